@@ -1,6 +1,4 @@
-/**
- * The messages that the sign-in page needs, apart from the others so that its scripts stay small.
- */
+/** Messages that the sign-in page needs, apart from the others to keep its scripts small. */
 export const BASIC_MESSAGES = {
   required: 'This Field is Required',
   email: 'Please Enter Valid Email Id',

@@ -77,8 +77,6 @@ export const AUTHORITY = {
   admin: 'mm/vendorenroll/admin',
 } as const;
 
-/**
- * `ATTENTION`: a person should look. `UNKNOWN`: the source does not know. Neither decides anything.
- */
+/** `ATTENTION`: a person should look. `UNKNOWN`: the source cannot say. Neither decides. */
 export const RISK_OUTCOMES = ['PASSED', 'ATTENTION', 'UNKNOWN'] as const;
 export type RiskOutcome = (typeof RISK_OUTCOMES)[number];

@@ -9,9 +9,7 @@ export const CODE_STATUS = {
   VALIDATION: 400,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
-  /**
-   * The person must first enter a code that the pool mails to them; the same request succeeds then.
-   */
+  /** The person must first enter a mailed code; then the same request succeeds. */
   CODE_REQUIRED: 403,
   CONFLICT: 409,
   STALE: 412,
@@ -44,9 +42,6 @@ export interface Envelope<Payload> {
   readonly payload: Payload | null;
 }
 
-/**
- * Payload of a VALIDATION response: field path (dots between levels) → message, which forms show
- * under the field.
- */
+/** Payload of a VALIDATION response: field path (dots between levels) → message of the field. */
 export const fieldErrorsSchema = v.object({ fieldErrors: v.record(v.string(), v.string()) });
 export type FieldErrors = v.InferOutput<typeof fieldErrorsSchema>['fieldErrors'];

@@ -10,10 +10,7 @@ export const LIMITS = {
   storeNumber: 10,
   passwordMin: 8,
   verificationCode: 6,
-  /**
-   * How long an invitation of the staff can be taken on: a vacation passes, a forgotten one does
-   * not stay open.
-   */
+  /** How long a staff invitation holds: longer than a vacation, not forever. */
   invitationDays: 14,
   /** How long an e-mailed code works, in minutes. */
   codeMinutes: 10,
@@ -45,9 +42,7 @@ export const LIMITS = {
   certificateLinkMinutes: 5,
   /** Bytes per second of the slowest line that a certificate has to get through on. */
   slowLine: 50_000,
-  /**
-   * How soon a registration is decided after it was submitted, in days: its vendor is told so.
-   */
+  /** How soon a registration is decided after its submission, in days, as its vendor is told. */
   reviewDays: 7,
   /** A note or reason of a reviewer. */
   reviewText: 500,
@@ -55,9 +50,7 @@ export const LIMITS = {
   /** A search by business name that matches more says so with one more, uncounted. */
   searchCountMax: 1000,
   doorFeet: 40,
-  /**
-   * A tenth of the slider is an inches digit, so 10 and 11 inches cannot be entered (known limit).
-   */
+  /** A tenth of the slider is an inches digit: 10 and 11 inches cannot be entered (known limit). */
   doorInches: 9,
   /** Degrees, either way. */
   latitude: 90,

@@ -25,9 +25,7 @@ function simpler(schema: JsonSchema): JsonSchema | undefined {
   return choices.get('{}') ?? (choices.size === 1 ? only : undefined);
 }
 
-/**
- * Checks and transformations have no JSON Schema; the document describes the input without them.
- */
+/** The document describes the input without checks and transformations, which it cannot. */
 const schemaOf = (schema: GenericSchema) => {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
     // That of OpenAPI 3.1.
@@ -240,9 +238,7 @@ const WEBHOOK = {
   },
 };
 
-/**
- * The OpenAPI 3.1 document of all endpoints with an envelope, generated from the endpoint table.
- */
+/** The OpenAPI 3.1 document of all endpoints with an envelope. */
 export function buildOpenApi() {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const [name, definition] of Object.entries(ENDPOINTS)) {

@@ -17,10 +17,7 @@ export const readChoice = <const T extends readonly string[]>(options: T) =>
     ),
     null,
   );
-/**
- * The revision of a record, which a later write sends as `If-Match`. Backends without revisions
- * leave it out.
- */
+/** A record's revision, for `If-Match`. Backends without revisions leave it out. */
 export const readEtag = v.nullish(v.string());
 /** A value that identifies a record; it is never empty. */
 export const readUid = v.pipe(v.string(), v.nonEmpty());

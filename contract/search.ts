@@ -16,10 +16,7 @@ const dataFilterSchema = v.object({
   value: v.pipe(v.string(), v.transform(normalizeText), v.maxLength(LIMITS.text)),
 });
 
-/**
- * The body of every search: the model's own criteria, optional filters, page (from 0) and size
- * (1-200).
- */
+/** The body of a search: criteria of the model, filters, page (from 0) and size (1-200). */
 export const searchRequest = <E extends v.ObjectEntries>(model: E) =>
   v.object({
     searchCriteria: v.object({

@@ -14,10 +14,7 @@ export const certificationSchema = v.object({
 });
 type Certification = v.InferOutput<typeof certificationSchema>;
 
-/**
- * The certification of Part II, in the words of the form. The Spanish words are those of Form
- * W-9 (SP).
- */
+/** The certification of Part II, in the form's words; in Spanish those of Form W-9 (SP). */
 const W9_CERTIFICATION: Readonly<Record<'en-US' | 'es-US', Certification>> = {
   'en-US': {
     lead: 'Under penalties of perjury, I certify that:',

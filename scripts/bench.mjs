@@ -132,10 +132,7 @@ for (const [name, slug, field] of [
     state,
   );
 
-/**
- * Walks a registration from its first step as far as Next leads. Times are those of the thread,
- * which other programs disturb less.
- */
+/** Walks a registration with Next as far as it goes. Times are those of the thread. */
 async function walk() {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -3,22 +3,13 @@ import path from 'node:path';
 
 const DIST = path.join(__dirname, '..', 'dist');
 
-/**
- * Bytes of JavaScript after brotli at its best level. A budget is raised on purpose, with a reason
- * in the commit, never in passing.
- */
+/** Bytes of JavaScript after brotli. Raise a budget on purpose, with a reason in the commit. */
 const BUDGETS = {
   /** Loaded beside the sign-in form, which accepts typing before any of it has run. */
   login: 80_600,
-  /**
-   * Everything a page behind the sign-in starts with, before its own chunk. The panel of failed
-   * loads is part of it: a guard needs it first.
-   */
+  /** What every page behind the sign-in loads before its chunk; guards need the failure panel. */
   portal: 188_400,
-  /**
-   * What the first step of the wizard needs before its first field: the above, the page and the
-   * step.
-   */
+  /** What the wizard's first step needs before its first field: the above, page and step. */
   firstStep: 255_500,
   /** The same for all steps of the wizard together. */
   wizard: 328_700,

@@ -10,10 +10,7 @@ const isFirstStep = (name: string): boolean =>
 const isWizard = (name: string): boolean =>
   name === 'page-registration' || name.startsWith('step-');
 
-/**
- * The names of the page and step chunks that contain a module. Dialogs and drawers come with a
- * page.
- */
+/** The names of the page and step chunks that contain a module. */
 const pagesOf = (module: Module, chunkGraph: ChunkGraph): string[] =>
   Array.from(chunkGraph.getModuleChunksIterable(module), ({ name }) => name ?? '').filter((name) =>
     /^(?:page|step)-/.test(name),
@@ -37,10 +34,7 @@ export function scriptsOfPages(compilation: Compilation): Record<string, string[
   );
 }
 
-/**
- * The page requests the scripts of its page and step after this script of the entry. Little of the
- * entry is missing by then.
- */
+/** The page requests the rest of its scripts after this script of the entry. */
 export function scriptBeforePages(compilation: Compilation): string {
   const files = compilation.namedChunkGroups.get('portal')?.getFiles() ?? [];
   const found = files.find((file) => file.startsWith('assets/react.'));
@@ -49,10 +43,7 @@ export function scriptBeforePages(compilation: Compilation): string {
   return found;
 }
 
-/**
- * Which modules share a file. React serves both pages and stays cached between releases. Everything
- * else follows the entries.
- */
+/** Which modules share a file. React stays cached between releases. */
 export const splitChunks = {
   chunks: 'all',
   cacheGroups: {

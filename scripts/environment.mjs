@@ -122,9 +122,7 @@ async function ensureBuilt({ script, result, announcement, folders, files }) {
   writeMark(script, wanted);
 }
 
-/**
- * Builds the portal into dist/ and the backend into dist-server/, if their sources have changed.
- */
+/** Builds the portal into dist/ and the backend into dist-server/ if their sources changed. */
 export async function ensureBuild() {
   await ensureBuilt({
     script: 'build:portal',

@@ -6,10 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/**
- * The embedded database and the PDF library find files beside their modules. The ZIP table is 6 MB
- * of data, loaded on first use.
- */
+/** PGlite and the PDF library find files beside their modules; the ZIP table is 6 MB of data. */
 export const EXTERNAL = ['@electric-sql/pglite', 'pdfkit', 'zipcodes'];
 
 /** Where Node finds a package from a folder. */

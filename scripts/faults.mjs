@@ -29,9 +29,7 @@ const code = await run(
   },
 );
 
-/**
- * Prints one line per screen and endpoint: a dot for a cell that holds, an x for one that does not.
- */
+/** One line per screen and endpoint: a dot for a cell that holds, an x for one that does not. */
 function printGrid() {
   let visited = 0;
   let planned = 0;

@@ -30,10 +30,7 @@ beforeAll(async () => {
 
 const BACKEND = path.join(__dirname, '..', 'server');
 
-/**
- * Refusals that people never read on a screen: they are for developers, or the portal shows another
- * text.
- */
+/** Refusals that no screen shows: for developers, or the portal has another text. */
 const FOR_DEVELOPERS = [
   'This is not a report of an error.',
   'This endpoint accepts {}.',

@@ -1,9 +1,6 @@
 import { SAMPLE_ACCOUNTS } from '../server/sandbox/accounts';
 
-/**
- * The table that `npm start` prints: who can sign in, with which password, and the purpose of each
- * account.
- */
+/** The table that `npm start` prints: accounts, passwords and purposes. */
 const rows = SAMPLE_ACCOUNTS.map(
   ({ email, password, about }) => [email, password ?? '(code by e-mail)', about] as const,
 );

@@ -95,10 +95,7 @@ async function open(page, story) {
   await page.evaluate(AXE);
 }
 
-/**
- * The problems of a story in each scheme, in the order of SCHEMES. Both are rendered on one page,
- * because loading a page takes most of the time.
- */
+/** A story's problems by scheme. Both render on one page, because loading takes most time. */
 async function problemsOf(context, story) {
   const page = await context.newPage();
   let problems = [];

@@ -11,7 +11,7 @@ import { openPool } from './pool/pool';
 import { createRemoteGateway } from './identity/remoteGateway';
 import { createLogger } from './logger';
 import { createHumanCheck } from './human-check/createHumanCheck';
-import { createTemplatedMailer } from './mails/templatedMailer';
+import { createSafeMailer } from './mails/safeMailer';
 import { createWebhookClient } from './integrations/webhook/webhookClient';
 import { createBankCheckClient } from './integrations/bank-check/bankCheckClient';
 import { createHttpMailer } from './integrations/mail/httpMailer';
@@ -164,9 +164,8 @@ async function createDeps(
     pool,
     identity:
       pool?.gateway ?? createRemoteGateway({ ...settings, IDENTITY_ISSUER: IDENTITY_ISSUER ?? '' }),
-    mailer: createTemplatedMailer(
+    mailer: createSafeMailer(
       mailerOf(settings, given.mailPauseMs, { db, secrets, clock, logger }),
-      settings,
       logger,
     ),
     addresses: limitAddressChecks(addressServiceOf(settings, clock), clock),

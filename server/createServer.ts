@@ -1,8 +1,8 @@
-import { BROWSER_ERRORS_PATH } from '@contract/browserErrors';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { contextStorage } from 'hono/context-storage';
 import { secureHeaders } from 'hono/secure-headers';
+import { BROWSER_ERRORS_PATH } from '@contract/browserErrors';
 import { VENDOR_DOCUMENTS_PATH, vendorDocumentFileRoutes } from './documents/routes';
 import { DOCUMENTS_PATH, documentRoutes } from './agreement/documents';
 import { lockRoutes } from './bank-account/lockPage';
@@ -10,16 +10,14 @@ import { BANK_ACCOUNT_PATH } from './bank-account/lockToken';
 import { proposeSignInEmail, stopChangesOf } from './changes/signInEmail';
 import { contentRoutes } from './content/routes';
 import type { ServerDeps } from './deps';
-import type { AppEnv } from './http/appEnv';
-import { findClientAddress } from './http/clientAddress';
+import type { AppEnv, AppMiddleware } from './http/appEnv';
+import { findClientAddress, remoteAddress } from './http/clientAddress';
 import { closedForMaintenance, environmentOf } from './http/environment';
 import { failure } from './http/envelope';
 import { healthRoutes } from './http/health';
-import { businessDate } from './http/businessDate';
 import { createErrorHandler } from './http/errorHandler';
 import { HttpError, notFound } from './http/errors';
-import { requestLog } from './http/requestLog';
-import { CLOSED_POLICY, noStoreByDefault, SECURITY_HEADERS } from './http/securityHeaders';
+import { CLOSED_POLICY, SECURITY_HEADERS, noStoreByDefault } from './http/securityHeaders';
 import { traceRequests } from './http/traceRequests';
 import { measureRequests } from './metrics/counters';
 import { faultInjection } from './sandbox/faultInjection';
@@ -29,7 +27,7 @@ import { geocodingRoutes } from './sandbox/geocoding/routes';
 import { humanCheckRoutes, verifyCaptchaRoutes } from './human-check/routes';
 import { endInvitesOfSender } from './hand-off/endInvite';
 import { LINK_PATH, linkRoutes } from './hand-off/linkRoutes';
-import { reminderRoutes, REMINDERS_PATH } from './reminders/stopPage';
+import { REMINDERS_PATH, reminderRoutes } from './reminders/stopPage';
 import { addressRoutes } from './addresses/routes';
 import { userRoutes } from './users/routes';
 import { CERTIFICATE_PATH, certificateRoutes } from './registration/certificateLinks';
@@ -41,6 +39,43 @@ import { browserErrorRoutes } from './web/browserErrors';
 import { ViolationCounter, cspReportRoutes } from './web/cspReports';
 import { createPortalConfig } from './web/portalConfig';
 import { webRoutes } from './web/routes';
+import type { Clock } from './clock';
+import type { Logger } from './logger';
+import type { Person } from './users/person';
+
+/**
+ * Logs one line per request. The path comes without its query, which may hold an e-mail address.
+ */
+function requestLog(logger: Logger): AppMiddleware {
+  return async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    // Undefined for requests without a person.
+    const user: Person | undefined = c.get('user');
+    logger.info(
+      {
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - startedAt),
+        userUid: user?.userUid,
+        client: remoteAddress(c),
+      },
+      'request',
+    );
+  };
+}
+
+/**
+ * Sets `Date` to the business clock. The portal judges locks by this header and not by the clock of
+ * the PC.
+ */
+const businessDate =
+  (clock: Clock): AppMiddleware =>
+  async (c, next) => {
+    await next();
+    c.header('Date', clock.now().toUTCString());
+  };
 
 /** One day; browsers cap it further. */
 const PREFLIGHT_SECONDS = 86_400;

@@ -7,10 +7,7 @@ import { endpoint } from './define';
 
 const tag = 'account';
 
-/**
- * Beside the specified endpoints; the portal asks for them where the configuration has
- * `features.accountSecurity`.
- */
+/** Not in the specification; the portal calls them with `features.accountSecurity`. */
 export const accountEndpoints = {
   listSessions: endpoint({
     method: 'GET',

@@ -11,10 +11,7 @@ export type PathParamNames<Path extends string> =
 /** The path parameters a caller passes. `{flag}` is a constant that `buildPath` fills in. */
 export type PathParams<Path extends string> = Record<Exclude<PathParamNames<Path>, 'flag'>, string>;
 
-/**
- * What a failure means, by its code; `payload` is what it carries, `retryAfter` that it says when
- * to try again.
- */
+/** Failures by code: `payload` is what each carries, `retryAfter` says when to try again. */
 export type Failures = Partial<
   Record<
     EnvelopeCode,
@@ -36,10 +33,7 @@ export const CODE_REQUIRED = {
   CODE_REQUIRED: { description: 'this session has entered no mailed code in the last ten minutes' },
 } as const satisfies Failures;
 
-/**
- * `guest` = a contact who was asked to fill in steps. A permission = staff whose role has it.
- * `serviceKey` = another system with a key, and no person.
- */
+/** `guest` = an invited contact, a permission = staff with it, `serviceKey` = another system. */
 export type Access = 'public' | 'user' | 'guest' | 'serviceKey' | StaffPermission;
 
 /** One endpoint of the contract. The portal's requests and the server's routes are typed by it. */
@@ -60,10 +54,7 @@ export interface Endpoint<
   readonly payload: Response;
   /** Whether NOT_FOUND under status 200 is an empty result rather than an error. */
   readonly emptyWhenNotFound?: boolean;
-  /**
-   * Whether it may undo what earlier requests of its registration have done. Every DELETE does, by
-   * its method.
-   */
+  /** Whether it may undo earlier requests of its registration, as every DELETE does. */
   readonly undoes?: boolean;
   /** Whether it compares revisions; every PUT, PATCH and DELETE of a registration does. */
   readonly takesIfMatch?: boolean;
@@ -105,10 +96,7 @@ export function endpoint<
   return { ...rest, access, request: request as Request };
 }
 
-/**
- * The path with its parameters filled in and escaped. `{flag}` of the contract's paths is always
- * `false`; this is the only place that knows it.
- */
+/** The path with escaped parameters. `{flag}` of the contract's paths is always `false`. */
 export function buildPath<Path extends string>(path: Path, params: PathParams<Path>): string {
   const values: Readonly<Record<string, string>> = params;
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {

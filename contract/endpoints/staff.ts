@@ -15,10 +15,7 @@ const LAST_ADMIN = {
   },
 } as const satisfies Failures;
 
-/**
- * Each write responds with the whole list, as it is afterwards. Taking a role away, and signing
- * people out, needs no code.
- */
+/** Each write responds with the whole list. Taking a role away or signing out needs no code. */
 export const staffEndpoints = {
   listStaff: endpoint({
     method: 'GET',

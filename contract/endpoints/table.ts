@@ -22,10 +22,7 @@ import { vendorDocumentEndpoints } from './vendorDocuments';
 import { vendorEndpoints } from './vendors';
 import { webhookEndpoints } from './webhooks';
 
-/**
- * All endpoints with an envelope, by name. The OpenAPI document and the coverage tests are derived
- * from it.
- */
+/** All endpoints with an envelope, by name; OpenAPI and coverage tests derive from it. */
 export const ENDPOINTS = {
   ...userEndpoints,
   ...accountEndpoints,

@@ -6,10 +6,7 @@ import { cleanValue, normalizeText } from '../rules/normalize';
 import { plainText } from '../rules/plainText';
 import { requiredReviewText } from './review';
 
-/**
- * Where the agreement of an approved registration is. EXPIRED and NO_SIGNER wait for a new link:
- * the link ran out, or it belongs to nobody any more.
- */
+/** Where an agreement is. EXPIRED and NO_SIGNER wait for a new link: it ran out or has no owner. */
 const AGREEMENT_STATES = [
   'NONE',
   'SENT',

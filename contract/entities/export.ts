@@ -33,10 +33,7 @@ export const vendorRecordsSchema = v.object({
   ach: v.nullable(v.omit(achSchema, ['etag'])),
   contacts: v.array(v.omit(contactSchema, ['etag'])),
   franchiseSites: v.array(v.omit(franchiseSiteSchema, ['etag'])),
-  /**
-   * Certificates of ownership too. Not those that were replaced. A lapse is a change of the vendor,
-   * as soon as the server has noted it.
-   */
+  /** With certificates of ownership, without replaced ones. A lapse is a change of the vendor. */
   documents: v.array(exportedDocumentSchema),
 });
 export type VendorRecords = v.InferOutput<typeof vendorRecordsSchema>;

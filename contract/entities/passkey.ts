@@ -32,10 +32,7 @@ export const passkeysSchema = v.object({
 });
 export type Passkeys = v.InferOutput<typeof passkeysSchema>;
 
-/**
- * `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. No credential is named: the browser offers
- * those it has.
- */
+/** WebAuthn's `PublicKeyCredentialRequestOptionsJSON`, without credentials: all are offered. */
 export const passkeyRequestOptionsSchema = v.object({
   challenge: v.string(),
   rpId: v.string(),
@@ -65,10 +62,7 @@ export const passkeyCreationOptionsSchema = v.object({
 });
 export type PasskeyCreationOptions = v.InferOutput<typeof passkeyCreationOptionsSchema>;
 
-/**
- * How a browser reaches an authenticator, such as `internal` or `smart-card`. Browsers may add
- * others.
- */
+/** How a browser reaches an authenticator, such as `internal`; browsers may add others. */
 const transport = v.pipe(v.string(), v.regex(/^[a-z-]+$/), v.maxLength(20));
 
 /** `RegistrationResponseJSON` of WebAuthn, as far as it is used. */
@@ -88,10 +82,7 @@ export const addPasskeySchema = v.object({
   credential: newCredentialSchema,
 });
 
-/**
- * `AuthenticationResponseJSON` of WebAuthn, as far as it is used: the answer to the passkey
- * challenge of the user pool.
- */
+/** The used part of WebAuthn's `AuthenticationResponseJSON`, the answer to a challenge. */
 export const assertionSchema = v.object({
   id: credentialId,
   rawId: credentialId,

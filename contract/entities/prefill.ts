@@ -13,10 +13,7 @@ export const prefillSourceSchema = v.object({
 });
 export type PrefillSource = v.InferOutput<typeof prefillSourceSchema>;
 
-/**
- * The state of prefilling. Both are null for a registration that has copied nothing and cannot
- * copy.
- */
+/** Both are null for a registration that has copied nothing and cannot copy. */
 export const prefillSchema = v.object({
   /** The registration to copy from, while the draft has copied nothing. */
   source: v.nullish(prefillSourceSchema, null),

@@ -9,10 +9,7 @@ import { cleanValue, normalizeText } from '../rules/normalize';
 import { activityFieldSchema } from './activity';
 import { ASSIGNED_TO, assigneeSchema } from './assignment';
 
-/**
- * What a reviewer may decide. `CHANGES` gives the registration back to its owner with notes,
- * `REOPEN` takes an approval or a refusal back.
- */
+/** `CHANGES` gives the registration back with notes, `REOPEN` takes a decision back. */
 export const REVIEW_DECISIONS = ['APPROVE', 'DECLINE', 'HOLD', 'CHANGES', 'REOPEN'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
@@ -48,10 +45,7 @@ const noteStepSchema = v.pipe(
   v.notValue('submit', 'invalid' satisfies MessageKey),
 );
 
-/**
- * A decision of a super user. Hold, decline and reopen need a reason, asking for changes needs
- * notes, at most one per step.
- */
+/** Hold, decline and reopen need a reason, asking for changes at most one note per step. */
 export const decideReviewSchema = v.variant('decision', [
   v.object({ decision: v.literal('APPROVE') }),
   v.object({ decision: v.literal('DECLINE'), reason: requiredReviewText }),
@@ -79,10 +73,7 @@ export type DecideReview = v.InferOutput<typeof decideReviewSchema>;
 export const answerReviewNoteSchema = v.object({ step: noteStepSchema, answer: reviewText });
 export type AnswerReviewNote = v.InferOutput<typeof answerReviewNoteSchema>;
 
-/**
- * What a reviewer asks the vendor to change on a step. It goes when the step is saved or the
- * registration is sent again.
- */
+/** What to change on a step. It goes when the step is saved or the registration sent again. */
 export const reviewNoteSchema = v.object({
   step: v.picklist(STEP_KEYS),
   note: readText,

@@ -4,10 +4,7 @@ import { readChoice, readFlag, readNumber, readText, readUid } from '../response
 import type { MessageKey } from '../messages';
 import { ruleRunSchema } from './reviewRule';
 
-/**
- * Checks that staff see of a registration: the tax ID with its name, the addresses, the owner of
- * the bank account, and the names on sanctions lists.
- */
+/** Checks that staff see: the tax ID, the addresses, the bank account, the sanctions lists. */
 export const RISK_CHECKS = ['TAX_ID', 'ADDRESSES', 'BANK_ACCOUNT', 'SCREENING'] as const;
 export type RiskCheckKind = (typeof RISK_CHECKS)[number];
 
@@ -16,10 +13,7 @@ export const RISK_SOURCES = ['SERVICE', 'LIST', 'SIMULATED'] as const;
 
 export const RISK_ADDRESSES = ['BUSINESS', 'TAX', 'REMIT', 'BANK'] as const;
 
-/**
- * `OTHER`: the postal service knows the place under another address. `AS_ENTERED`: it was saved
- * without a confirmation, and not checked since.
- */
+/** `OTHER`: known under another address. `AS_ENTERED`: saved unconfirmed, and not checked since. */
 const ADDRESS_RESULTS = ['CONFIRMED', 'OTHER', 'NOT_FOUND', 'AS_ENTERED'] as const;
 
 const addressFindingSchema = v.object({

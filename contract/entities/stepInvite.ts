@@ -93,10 +93,7 @@ const handOffStepStateSchema = v.object({
   note: readText,
 });
 
-/**
- * The named steps of an invited person, with what their screens show of the rest: name and address
- * of the business, and contacts.
- */
+/** An invited person's steps, with the business's name, address and contacts. */
 export const handOffSchema = v.object({
   inviteUid: readUid,
   requestUid: readUid,

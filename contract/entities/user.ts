@@ -33,10 +33,7 @@ export type Profile = v.InferOutput<typeof profileSchema>;
 
 const rowsByTable = v.record(v.string(), v.array(v.record(v.string(), v.unknown())));
 
-/**
- * What is stored about a person, table by table as the backend stores it. Tax IDs and account
- * numbers are cut to their last four digits.
- */
+/** What is stored about a person, by table. Tax IDs and accounts: the last four digits. */
 export const personArchiveSchema = v.object({
   email: v.string(),
   /** ISO 8601. */
@@ -47,10 +44,7 @@ export const personArchiveSchema = v.object({
 });
 export type PersonArchive = v.InferOutput<typeof personArchiveSchema>;
 
-/**
- * The editable part of the profile: names and phone. The e-mail is the sign-in name and cannot
- * change here.
- */
+/** The names and phone of a profile. The e-mail is the sign-in name and cannot change here. */
 export const updateProfileSchema = v.object({
   enterpriseUser: v.object({ userFirstName: requiredName, userLastName: requiredName }),
   enterpriseUserMasterExtensions: boundedArray(v.object({ primaryPhoneNumber: optionalPhone }), 1),

@@ -28,10 +28,7 @@ export interface Journey {
   readonly step: (key: StepKey) => StepState | undefined;
   readonly next: (key: StepKey) => StepKey | null;
   readonly back: (key: StepKey) => StepKey | null;
-  /**
-   * The first visible, enabled, required and incomplete step that can be worked on, or Submit when
-   * there is none.
-   */
+  /** The first visible, enabled, required and incomplete step, or Submit when there is none. */
   readonly firstOpen: StepKey;
   /** The step that disables the later ones, if any. */
   readonly blocker: StepKey | null;

@@ -73,10 +73,7 @@ const withContact = (contactRole: ContactRole, rule: StepRule): StepRule => ({
   ],
 });
 
-/**
- * A National Account that bills through nobody of the list (or through nobody yet) skips five
- * steps.
- */
+/** A National Account that bills through nobody of the list (yet) skips five steps. */
 const skippedByNationalAccount = (f: JourneyFacts): boolean =>
   isNationalAccount(f) && !isBillThruInList(f);
 

@@ -1,10 +1,7 @@
 import type { MissingKey } from './rules';
 import type { StepKey } from './steps';
 
-/**
- * The English title of each step. The portal's labels fall back to it; the backend names steps by
- * it.
- */
+/** English titles of the steps: the portal's fallback, and the backend's names. */
 export const STEP_TITLES: Readonly<Record<StepKey, string>> = {
   basicInfo: 'Shop Basic Information',
   program: 'Program Selection',

@@ -17,10 +17,7 @@ export interface Address {
   readonly zipcode: string;
 }
 
-/**
- * Which field of a record holds which part of an address. Without `address2`, the suite is at the
- * end of the street.
- */
+/** Which field holds which part of an address. Without `address2`, the street has the suite. */
 export type AddressNames<Name extends string = string> = Readonly<
   Record<Exclude<keyof Address, 'address2'>, Name>
 > & { readonly address2?: Name };
@@ -39,10 +36,7 @@ export const keepAddressSchema = v.object({
   zipcode: requiredZip,
 });
 
-/**
- * What an address counts as: 1 confirmed after all, 0 used as entered, null to be checked, because
- * the service responds again.
- */
+/** What an address counts as: 1 confirmed after all, 0 used as entered, null to be checked. */
 export const keptAddressSchema = v.object({ addressVerified: readFlag });
 
 export const geocodeSchema = v.object({

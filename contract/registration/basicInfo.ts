@@ -104,10 +104,7 @@ export const doorHeightSchema = v.pipe(
   ),
 );
 
-/**
- * A whole basic-info form. A cell phone keeps no extension; only some reasons ask for and keep a
- * text.
- */
+/** A whole basic-info form. A cell phone has no extension; only some reasons have a text. */
 export const saveBasicInfoSchema = v.pipe(
   v.object(entries),
   v.forward(

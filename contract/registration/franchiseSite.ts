@@ -102,10 +102,7 @@ export const duplicateCheckRequestSchema = v.object({
 });
 export type DuplicateCheckRequest = v.InferOutput<typeof duplicateCheckRequestSchema>;
 
-/**
- * DUPLICATE = existing shops to choose from; DUPLICATE SITE LOCATION = this request holds the
- * address already.
- */
+/** DUPLICATE = existing shops to choose from; DUPLICATE SITE LOCATION = already in this request. */
 export const duplicateCheckSchema = v.object({
   result: v.picklist(DUPLICATE_RESULTS),
   shops: v.nullish(v.array(duplicateShopSchema), []),

@@ -84,10 +84,7 @@ export const nationalAccountFormSchema = v.pipe(
   })),
 );
 
-/**
- * What a payment write may carry. Both forms write the same record, so every field is optional:
- * absent ones are kept, '' and null clear.
- */
+/** What both forms of the record write: an absent field is kept, '' and null clear. */
 export const savePaymentSchema = v.object({
   requestUid: v.optional(plainText()),
   payInfoUid: v.optional(plainText()),

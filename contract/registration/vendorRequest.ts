@@ -56,10 +56,7 @@ export const vendorRequestSchema = v.object({
   processStatus: readChoice(PROCESS_STATUSES),
   approvalStatus: readChoice(APPROVAL_STATUSES),
   approvalTimestamp: readText,
-  /**
-   * What an approved vendor still has to do. Null before the approval, for vendors from before
-   * there was an agreement, and for other backends.
-   */
+  /** What an approved vendor still has to do. Null before the approval and without agreements. */
   onboardingStatus: readChoice(ONBOARDING_STATUSES),
   /** An inactive request is in no list and cannot be changed. */
   recordStatus: v.nullish(v.picklist(RECORD_STATUSES), RECORD_ACTIVE),
@@ -68,18 +65,12 @@ export const vendorRequestSchema = v.object({
   businessName: readText,
   city: readText,
   state: readText,
-  /**
-   * Complete and all required steps and the step to go on with, in a person's list of requests.
-   * Other responses and other backends leave it out.
-   */
+  /** Complete, all required, and the next step; only in a person's list of requests. */
   progress: v.nullish(
     v.object({ done: v.number(), total: v.number(), next: readChoice(STEP_KEYS) }),
     null,
   ),
-  /**
-   * 1 = a document of an approved vendor has lapsed, in lists of requests. Other responses and
-   * other backends leave it out.
-   */
+  /** 1 = a document of an approved vendor has lapsed; only in lists of requests. */
   lapsed: readFlag,
   /** 1 = a reviewer has asked for changes that are still open; the notes are part of the review. */
   changesRequested: readFlag,
@@ -96,10 +87,7 @@ export const createVendorRequestSchema = v.object({
 });
 export type CreateVendorRequest = v.InferOutput<typeof createVendorRequestSchema>;
 
-/**
- * A partial update: absent fields are kept, '' clears. Status fields are the server's own and not
- * part of it.
- */
+/** A partial update: absent fields are kept, '' clears. Status fields are the server's own. */
 export const updateVendorRequestSchema = v.object({
   requestUid: v.optional(plainText()),
   ...entriesOf(vendorRequestFields, 'save'),
@@ -147,10 +135,7 @@ export const duplicateVendorSchema = v.object({
   duplicate: v.nullish(v.boolean(), false),
 });
 
-/**
- * A hit of the super user's search by business name or request number. The name is empty before the
- * first step is saved.
- */
+/** A hit of the super user's search. The name is empty before the first step is saved. */
 export const vendorHitSchema = v.object({
   requestUid: readUid,
   businessName: readText,

@@ -70,10 +70,7 @@ export const w9Fields = defineFields({
   /** The next allowed check: `yyyy-MM-dd` and `HH:mm:ss`, both in UTC. */
   nextTinCheckDate: ofBackend(readText),
   nextTinCheckTime: ofBackend(readText),
-  /**
-   * When the lock after a failed check ends, as an ISO timestamp with its zone; '' while no time is
-   * set.
-   */
+  /** When the lock after a failed check ends (ISO timestamp with zone); '' while no time is set. */
   lockedUntil: ofBackend(readText),
   processStatus: ofBackend(readChoice(PROCESS_STATUSES)),
   unlockedBySuperUser: ofBackend(readFlag),
@@ -155,10 +152,7 @@ export const patchW9Schema = v.partial(
   }),
 );
 
-/**
- * What the refusal of a locked W-9 carries: when the lock ends, as an ISO timestamp. Null while
- * only staff can end it.
- */
+/** When the lock of a W-9 ends (ISO timestamp); null while only staff can end it. */
 export const w9LockSchema = v.nullable(v.object({ lockedUntil: v.string() }));
 
 export const TIN_API_ERROR = 'Error from Tin API Validation';

@@ -1,9 +1,6 @@
 import type { Address } from '../registration/address';
 
-/**
- * Word and abbreviation of the postal service (Publication 28): directions, suffixes, units, words
- * of city names.
- */
+/** Words and abbreviations of the postal service (Publication 28). */
 const TABLE = `
   NORTH N, SOUTH S, EAST E, WEST W, NORTHEAST NE, NORTHWEST NW, SOUTHEAST SE, SOUTHWEST SW,
   ALLEY ALY, AVENUE AVE, AV AVE, BEACH BCH, BEND BND, BOULEVARD BLVD, BRANCH BR, BRIDGE BRG,
@@ -29,10 +26,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/**
- * A line in the postal service's form: upper case, without accents and punctuation, words
- * abbreviated.
- */
+/** A line in postal form: upper case, no accents or punctuation, words abbreviated. */
 export const postalLine = (line: string): string =>
   line
     .normalize('NFD')

@@ -13,17 +13,11 @@ export function businessDay(now: number): string {
   return dayInBusinessZone.format(now);
 }
 
-/**
- * The number of days by the calendar in America/New_York; both in milliseconds since the epoch. NaN
- * without a date.
- */
+/** Days by the calendar in America/New_York; both in epoch milliseconds. NaN without a date. */
 export const daysBetween = (from: number, to: number): number =>
   Number.isNaN(from) ? NaN : (Date.parse(businessDay(to)) - Date.parse(businessDay(from))) / DAY_MS;
 
-/**
- * Whether a certificate with this expiration date (`yyyy-MM-dd`) has expired; one that expires
- * today has not.
- */
+/** Whether an expiration date (`yyyy-MM-dd`) has passed; a certificate is still good on it. */
 export function hasExpired(isoDate: string, now: number): boolean {
   return isoDate < businessDay(now);
 }

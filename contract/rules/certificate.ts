@@ -25,10 +25,7 @@ const isBase64Code = (code: number): boolean =>
   code === 43 ||
   code === 47;
 
-/**
- * Whether a text is base64. Checked character by character, because a regular expression overflows
- * the stack on megabytes.
- */
+/** Whether a text is base64. By character: a regular expression overflows on megabytes. */
 export function isBase64(text: string): boolean {
   if (text === '' || text.length % 4 !== 0) return false;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
@@ -71,9 +68,6 @@ export function certificateProblem(
   return isPdf && !holds(tail, PDF_END, tail.length) ? 'uploadCutOff' : null;
 }
 
-/**
- * Whether a PDF is encrypted. It may still open without a password: then only printing or copying
- * is restricted.
- */
+/** Whether a PDF is encrypted, even if only printing or copying is restricted. */
 export const isEncryptedPdf = (bytes: Uint8Array): boolean =>
   /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(new TextDecoder('latin1').decode(bytes));

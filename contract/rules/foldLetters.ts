@@ -1,7 +1,4 @@
-/**
- * Letters with a stroke, which Unicode takes for letters of their own, and the marks that people
- * leave out of a name or write as a word.
- */
+/** Letters that Unicode does not decompose, and marks that people leave out or write as a word. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ø: 'o', ł: 'l', đ: 'd' },
   ...{ "'": '', ',': '', '.': '', '-': ' ', '&': 'and' },
@@ -24,10 +21,7 @@ function foldLetter(letter: string): string {
  */
 export const foldLetters = (text: string): string => Array.from(text, foldLetter).join('');
 
-/**
- * The first occurrence of `searched` in `text`, ignoring case and accents, as UTF-16 offsets (end
- * exclusive); null when there is none.
- */
+/** The first `searched` in `text` ignoring case and accents, as UTF-16 offsets; null if none. */
 export function findFolded(
   text: string,
   searched: string,

@@ -23,10 +23,7 @@ export const stepsForRoles = (
       FLOWS[vendorType].includes(step) && roles.some((role) => STEPS_OF_ROLE[role].includes(step)),
   );
 
-/**
- * Those of the steps that have something to fill in: the payment step may turn to ACH, which shows
- * that step.
- */
+/** Those steps that have something to fill in: payment may turn to ACH, which shows that step. */
 export function stepsToFillIn(
   steps: readonly HandOffStep[],
   journey: Pick<Journey, 'step'>,

@@ -38,10 +38,7 @@ const VARIANTS = /[\uFB00-\uFB06\uFE50-\uFE6B\uFF01-\uFF5E]/g;
 /** Spaces of any width, and what ends a line or a column. The byte-order mark is none. */
 const SEPARATORS = /[^\S \uFEFF]|\u0085/g;
 
-/**
- * What a person meant by a typed or pasted text: nothing that nobody sees, plain spaces, hyphens
- * and apostrophes.
- */
+/** What a person meant by a text: only visible characters, plain spaces, hyphens, apostrophes. */
 const cleanText = (text: string): string =>
   removeHidden(
     text.replace(SEPARATORS, ' ').replace(HYPHENS, '-').replace(APOSTROPHES, "'"),
@@ -88,10 +85,7 @@ export function phoneDigits(value: string): string {
 /** Six digits, also in two groups, with no other digit beside them. */
 const CODE = /(?<!\d[ .-]?)\d{3}[ .-]?\d{3}(?![ .-]?\d)/;
 
-/**
- * A code as it was pasted from an e-mail, also with the sentence around it: its six digits, else
- * the text without spaces and punctuation.
- */
+/** A pasted code: the six digits in its sentence, else the text without spaces and punctuation. */
 export function bareCode(text: string): string {
   const clean = cleanText(text);
   return (CODE.exec(clean)?.[0] ?? clean).replace(/[^\p{L}\p{N}]/gu, '');

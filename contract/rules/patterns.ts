@@ -5,9 +5,7 @@
  */
 const LETTERS = '\\p{L}\\p{M}0-9';
 
-/**
- * A label of a domain: up to 63 letters, digits and hyphens, no hyphen at either end (RFC 1034).
- */
+/** A label of a domain: 1-63 letters, digits and inner hyphens (RFC 1034). */
 const LABEL = `[${LETTERS}](?:[${LETTERS}\\-]{0,61}[${LETTERS}])?`;
 
 /** What the text fields take, as the inside of a character class. */

@@ -60,26 +60,18 @@ export function staffMay(authorities: readonly string[], permission: StaffPermis
   return role !== undefined && STAFF_RIGHTS[role].may.includes(permission);
 }
 
-/**
- * Whether a person may change registrations at all: everyone but staff who only read. The status
- * and the owner of a registration decide which ones.
- */
+/** Whether a person may change registrations at all. Status and owner decide which ones. */
 export const mayChangeRegistrations = (authorities: readonly string[]): boolean =>
   staffRoleOf(authorities) === undefined || staffMay(authorities, 'review');
 
-/**
- * Statuses in which the owner of a request may still change it; so may they while there is none.
- */
+/** Statuses in which the owner of a request may still change it, as without a status. */
 export const OPEN_STATUSES: readonly ProcessStatus[] = ['DRAFT', 'ERROR'];
 
 /** Whether a vendor request is active. Nobody changes, submits or decides an inactive one. */
 export const isActive = ({ recordStatus }: { readonly recordStatus: RecordStatus }): boolean =>
   recordStatus === RECORD_ACTIVE;
 
-/**
- * Whether the status allows changing an active vendor request: its owner until it is sent, a super
- * user always.
- */
+/** Whether the status allows changes: the owner's until it is sent, a super user's always. */
 export function isEditable(processStatus: ProcessStatus | null, superUser: boolean): boolean {
   return superUser || processStatus === null || OPEN_STATUSES.includes(processStatus);
 }

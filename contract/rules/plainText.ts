@@ -3,9 +3,7 @@ import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
 import { removeHidden } from './normalize';
 
-/**
- * Refuses hidden characters, in what nobody types: codes, keys and ids.
- */
+/** Refuses hidden characters in what nobody types: codes, keys and ids. */
 export const withoutHidden = (key: MessageKey) =>
   v.check<string, MessageKey>((s) => removeHidden(s) === s, key);
 

@@ -16,10 +16,7 @@ interface RefusedText {
   readonly characters: readonly string[];
 }
 
-/**
- * The message of a refused text, `text|businessName|.#`: a message key, and what a form says beside
- * its sentence.
- */
+/** A refused text's message, `text|businessName|.#`: its key, and what a form adds to it. */
 export function refusedText(key: MessageKey, alphabet: Alphabet, text: string): string {
   const refused = new Set<string>();
   for (const [sign] of text.matchAll(new RegExp(`[^${ALPHABETS[alphabet]}]`, 'gu')))

@@ -33,9 +33,7 @@ export type TinOutcome =
   | { readonly kind: 'locked-representative' }
   | { readonly kind: 'locked-support' };
 
-/**
- * The time of `lockedUntil`, else of `nextTinCheckDate` and `nextTinCheckTime` (both UTC), or null.
- */
+/** `lockedUntil`, else `nextTinCheckDate` and `nextTinCheckTime` (all UTC), or null. */
 export function nextTinCheckAt({
   lockedUntil,
   nextTinCheckDate,
@@ -70,10 +68,7 @@ export function tinOutcome(w9: TinFacts, now: number): TinOutcome {
   return until !== null && now >= until ? { kind: 'retry' } : { kind: 'locked-until', until };
 }
 
-/**
- * Whether the form is closed to the vendor. A passed check is final too, but the rest of the form
- * stays editable.
- */
+/** Whether the form is closed to the vendor. After a passed check, most of it stays editable. */
 export const isTinLocked = (
   outcome: TinOutcome,
 ): outcome is Extract<TinOutcome, { kind: `locked-${string}` }> =>

@@ -13,10 +13,7 @@ export const DOCUMENT_DETAILS = [
 ] as const;
 export type DocumentDetail = (typeof DOCUMENT_DETAILS)[number];
 
-/**
- * `REPLACED`: a newer one was accepted in its place. `LAPSED` follows from the expiry date and the
- * clock, and is never stored.
- */
+/** `REPLACED`: by an accepted newer one. `LAPSED` follows from date and clock, never stored. */
 export const DOCUMENT_STATES = ['REVIEW', 'ACCEPTED', 'REFUSED', 'LAPSED', 'REPLACED'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 

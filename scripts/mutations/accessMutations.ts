@@ -265,7 +265,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'the sandbox refuses proxies',
-    file: 'server/sandbox/loopbackOnly.ts',
+    file: 'server/sandbox/routes.ts',
     find: '      !isForwarded(c) &&\n',
     replace: '',
     testFile: ROUTES,
@@ -273,7 +273,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'the sandbox refuses pages of other sites',
-    file: 'server/sandbox/loopbackOnly.ts',
+    file: 'server/sandbox/routes.ts',
     find: '!isForeignPage(c)',
     replace: 'true',
     testFile: 'server/sandbox/sandbox.test.ts',
@@ -281,7 +281,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'the sandbox refuses other host names',
-    file: 'server/sandbox/loopbackOnly.ts',
+    file: 'server/sandbox/routes.ts',
     find: '      namesThisServer(c, publicUrl) &&\n',
     replace: '',
     testFile: 'server/sandbox/sandbox.test.ts',

@@ -171,7 +171,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a session is ended by its own person only',
-    file: 'server/pool/account/routes.ts',
+    file: 'server/pool/routes.ts',
     find: 'and(eq(identitySessions.originJti, params.sessionUid), eq(identitySessions.sub, sub))',
     replace: 'eq(identitySessions.originJti, params.sessionUid)',
     testFile: 'server/pool/account/sessions.test.ts',

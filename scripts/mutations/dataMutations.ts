@@ -56,7 +56,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'the log holds no query strings',
-    file: 'server/http/requestLog.ts',
+    file: 'server/createServer.ts',
     find: 'path: c.req.path,',
     replace: 'path: c.req.url,',
     ...CANARY_LOG,
@@ -179,7 +179,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a backup is restored with its own key only',
-    file: 'server/operations/backup/restoreBackup.ts',
+    file: 'server/operations/backup/restore.ts',
     find: 'if (key && fingerprintOf(key) === fingerprint) continue;',
     replace: 'if (key) continue;',
     testFile: BACKUP,
@@ -187,7 +187,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a changed row of a backup is refused',
-    file: 'server/operations/backup/restoreBackup.ts',
+    file: 'server/operations/backup/restore.ts',
     find: 'read.sha256 !== checksum.digest()',
     replace: 'false',
     testFile: BACKUP,
@@ -195,7 +195,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a new key replaces no value that was written meanwhile',
-    file: 'server/operations/rekey/resealAll.ts',
+    file: 'server/operations/rekey/rekey.ts',
     find: 'and ${column} = ${row.value} returning 1',
     replace: 'returning 1',
     testFile: 'server/operations/rekey/rekey.test.ts',

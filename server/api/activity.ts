@@ -36,10 +36,7 @@ function format(field: string, value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-/**
- * The fields that differ between two states of a record, with secrets masked. Fields missing in
- * `after` count as unchanged.
- */
+/** The changed fields of a record, secrets masked. A field missing in `after` is unchanged. */
 export function changedFields(before: Values, after: Values): ActivityField[] {
   return Object.keys(after)
     .filter((field) => !INTERNAL_FIELDS.has(field) && !field.endsWith('Uid'))

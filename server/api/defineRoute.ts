@@ -51,10 +51,7 @@ interface Options {
   readonly bodyBytes?: number;
 }
 
-/**
- * Implements an endpoint of the contract. Path, method, body schema, access and envelope come from
- * its definition.
- */
+/** Implements an endpoint; path, method, body schema, access and envelope are the contract's. */
 export function defineRoute<E extends Endpoint>(
   endpoint: E,
   handler: (ctx: EndpointContext<E>) => Promise<EndpointResult<PayloadOf<E>>>,

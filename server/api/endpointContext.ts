@@ -39,10 +39,7 @@ export type PayloadOf<E extends Endpoint> = v.InferInput<E['payload']>;
 export interface EndpointResult<Payload> {
   readonly payload: Payload;
   readonly rev?: number | undefined;
-  /**
-   * The ETag of what has no single revision: a contact with its roles, a list that is saved as a
-   * whole.
-   */
+  /** The ETag of a contact with its roles, or of a list that is saved as a whole. */
   readonly etag?: string | undefined;
   /** Set when the write waits as a proposed change: nothing is changed, and `payload` is null. */
   readonly proposed?: true;

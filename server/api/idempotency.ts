@@ -46,10 +46,7 @@ const sameSlot = ({ userUid, route, key }: Slot) =>
     eq(idempotencyKeys.key, key),
   );
 
-/**
- * Where the result of a request is stored; undefined without a key. Only POST creates or submits,
- * so only POST honors one.
- */
+/** Where a POST's result is stored; undefined without a key. Other methods ignore keys. */
 export function idempotencySlot<E extends Endpoint>({
   c,
   user,

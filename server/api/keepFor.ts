@@ -1,7 +1,4 @@
-/**
- * Reads a value again when it is older than `milliseconds`; requests in between share one reading.
- * A failed reading is not kept.
- */
+/** Reads again after `milliseconds`; requests share a reading. A failed one is not kept. */
 export function keepFor<Value>(
   milliseconds: number,
   read: () => Promise<Value>,

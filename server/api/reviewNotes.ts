@@ -7,10 +7,7 @@ import type { Db } from '../storage/database';
 import { reviewNotes } from '../storage/schema/reviews';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 
-/**
- * The step that saves a record. Contacts appear on several steps, each of which saves a record of
- * its own.
- */
+/** The step that saves a record; contacts are on several steps with records of their own. */
 export const STEP_OF_SUBJECT: Readonly<Partial<Record<ActivitySubject, StepKey>>> = {
   ...Object.fromEntries(Object.values(PARTS).map(({ subject, step }) => [subject, step])),
   ownership: 'ownership',
@@ -19,10 +16,7 @@ export const STEP_OF_SUBJECT: Readonly<Partial<Record<ActivitySubject, StepKey>>
 /** A decision names the steps that it asks for, and saves none. */
 const SAVES_OF_REQUEST: ReadonlySet<string> = new Set(['created', 'changed']);
 
-/**
- * The steps that a write has saved. A write without changes is a save of the record's own step,
- * because that step sends its form as a whole.
- */
+/** The steps a write saved. One without changes saves its own step, which sends a whole form. */
 export function savedSteps(what: ActivityKind, fields: readonly ActivityField[]): StepKey[] {
   // An `ActivityKind` has one dot between the two.
   const [subject, action] = what.split('.') as [ActivitySubject, string];
@@ -39,10 +33,7 @@ interface LockedRequest {
   readonly changesRequested: VendorRequestRow['changesRequested'] | undefined;
 }
 
-/**
- * Removes the open notes of these steps, or all. Only a registration with `changesRequested` has
- * any.
- */
+/** Removes the open notes of these steps, or all; only `changesRequested` has any. */
 export async function removeNotes(
   tx: Db,
   { requestUid, changesRequested }: LockedRequest,

@@ -25,9 +25,7 @@ export function envelopeOf(
   return { message, payload: payload ?? null };
 }
 
-/**
- * Sends a result with status 200, or 202 for a proposal, and for a record its revision as the ETag.
- */
+/** Sends a result with 200, or 202 for a proposal, and a record's revision as the ETag. */
 export function sendResult(
   c: AppContext,
   endpoint: Endpoint,

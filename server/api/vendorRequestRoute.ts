@@ -34,9 +34,7 @@ interface WriteOptions<E extends Endpoint> {
   readonly afterApproval?: boolean;
   /** What is stored when the write becomes a proposed change; the write itself by default. */
   readonly writeOf?: (ctx: WriteContext<E>) => Promise<StoredWrite>;
-  /**
-   * The address that the body saves; the service is asked about one that nobody has had checked.
-   */
+  /** The address that the body saves, which is checked if nobody has. */
   readonly addressOf?: (body: Body<E>) => Address;
   /** Asks another service about the body, outside of the transaction, which must not wait. */
   readonly beforehand?: (deps: EndpointDeps, body: Body<E>) => Promise<void>;

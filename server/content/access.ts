@@ -3,9 +3,7 @@ import type { ServerDeps } from '../deps';
 export interface ContentAccess {
   readonly space: string;
   readonly environment: string;
-  /**
-   * A delivery token: it reads published content, is sent to every browser and protects nothing.
-   */
+  /** A public delivery token: it reads published content and protects nothing. */
   readonly accessToken: string;
 }
 
@@ -13,9 +11,7 @@ const PURPOSE = 'content/delivery-token';
 
 const tokenOf = (key: Buffer): string => key.toString('base64url');
 
-/**
- * Space and token of the bundled content service, which the portal's configuration contains too.
- */
+/** Space and token of the bundled content service, also in the portal's configuration. */
 export function contentAccess({ secrets }: Pick<ServerDeps, 'secrets'>): ContentAccess {
   return {
     space: 'vendorportal',

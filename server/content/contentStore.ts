@@ -94,10 +94,7 @@ export interface ContentQuery {
 
 const screenName = sql`${contentEntries.fields} -> 'screen' ->> ${DEFAULT_LOCALE}`;
 
-/**
- * One parameter for the whole list: a statement for each length would use up the names of prepared
- * statements.
- */
+/** One parameter for the list: a statement per length would use up prepared names. */
 const anyOf = (column: SQLWrapper, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...values])}::text[])`;
 

@@ -16,10 +16,7 @@ export interface ScreenEntry {
   readonly body?: Readonly<Partial<Record<Locale, RichTextDocument>>>;
 }
 
-/**
- * English texts that belong to the installation. For all other labels the portal has its own
- * English text.
- */
+/** English texts of the installation. For all other labels the portal has its own. */
 const ENGLISH: LabelsByScreen = {
   login: { lead: 'Enroll your shop and follow your registration.' },
   dashboard: { lead: 'Select a function area below to continue' },
@@ -52,10 +49,7 @@ const UNAUTHORIZED: Readonly<Record<Locale, RichTextDocument>> = {
   ),
 };
 
-/**
- * The content of each screen. A missing label keeps the portal's fallback text; the portal fills in
- * `{name}`.
- */
+/** The content of each screen; for a missing label the portal has a text. It fills `{name}`. */
 export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
   ...Object.entries(SPANISH).map(([screen, spanish]) => ({
     screen,

@@ -69,9 +69,7 @@ function entryResponse(
   };
 }
 
-/**
- * `/cms`: the entries endpoint of the Contentful Delivery API. Unknown content is an empty list.
- */
+/** `/cms`: the entries endpoint of the Contentful Delivery API; unknown content is no entry. */
 export function contentRoutes(deps: Pick<ServerDeps, 'db' | 'secrets'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const access = contentAccess(deps);

@@ -6,9 +6,7 @@ export interface Decision {
   readonly approvalStatus: ApprovalStatus | null;
 }
 
-/**
- * Where a registration goes that nothing has decided yet: to a person, or to the approval service.
- */
+/** Where an undecided registration goes: to a person or to the approval service. */
 export const UNDER_REVIEW: Decision = { processStatus: 'REVIEW', approvalStatus: null };
 
 /** The statuses that a decision gives a registration. */
@@ -27,10 +25,7 @@ const RULES: readonly (readonly [word: string, decision: ReviewDecision | undefi
   ['decline', 'DECLINE'],
 ];
 
-/**
- * The sandbox decides by the business name, so that a test can reach every outcome. Undefined = a
- * person must decide.
- */
+/** The sandbox decides by the business name, for tests. Undefined = a person must decide. */
 export function decideByName(businessName: string): ReviewDecision | undefined {
   const name = businessName.toLowerCase();
   const rule = RULES.find(([word]) => name.includes(word));
@@ -57,10 +52,7 @@ const REASONS: Readonly<Record<ProcessStatus, Reason>> = {
 /** The code of a reason that a reviewer wrote. */
 const REVIEWER_REASON = 'REVIEWER';
 
-/**
- * The reasons for a registration's status. DECLINED in either status means declined. What a
- * reviewer wrote takes the place of the usual reason.
- */
+/** The reasons for a status. A reviewer's words replace the usual reason. */
 export function approvalReasons(
   processStatus: ProcessStatus | null,
   approvalStatus: ApprovalStatus | null,

@@ -9,18 +9,12 @@ const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
 const PNG_WIDTH_AT = 16;
 const PNG_HEIGHT_AT = 20;
 
-/**
- * The markers between SOF0 and SOF15 that start no frame: Huffman tables, an extension, arithmetic
- * coding.
- */
+/** Markers from SOF0 to SOF15 that start no frame: Huffman, extension, arithmetic coding. */
 const NO_FRAME = [0xc4, 0xc8, 0xcc];
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && !NO_FRAME.includes(marker);
 
-/**
- * Tables, restart interval, application data and comments: what may precede the frame. All of them
- * have a length.
- */
+/** What may precede the frame (tables, application data, comments), all with a length. */
 const precedesFrame = (marker: number): boolean =>
   [0xc4, 0xcc, 0xdb, 0xdd, 0xfe].includes(marker) || (marker >= 0xe0 && marker <= 0xef);
 
@@ -59,10 +53,7 @@ function pixelsOf(extension: UploadExtension, content: Buffer): number | null {
   return (extension === 'png' ? pngPixels(content) : jpegPixels(content)) || null;
 }
 
-/**
- * A page of letter size, scanned with 1000 dots per inch, has 94 million. Opening a larger one
- * takes gigabytes of memory.
- */
+/** A letter page at 1000 dpi has 94 million. Opening a larger picture takes gigabytes. */
 const MAX_PIXELS = 100_000_000;
 
 export interface CertificateFile {

@@ -11,9 +11,7 @@ export interface MissingStep {
   readonly missing: readonly MissingKey[];
 }
 
-/**
- * The visible required steps with missing data, except Submit. The portal applies the same rules.
- */
+/** The visible required steps with missing data, except Submit, by the portal's rules. */
 export function missingSteps(facts: JourneyFacts): MissingStep[] {
   return evaluateJourney(facts)
     .sections.filter((step) => step.required && step.missing.length > 0)

@@ -35,10 +35,7 @@ export const checkStateOf = (record: CheckState | undefined): CheckState => {
   return { tinCheckCount, tinApiResponse, processStatus, nextTinCheckAt, unlockedBySuperUser };
 };
 
-/**
- * Whether two identities are the same for the tax authority. Saving the same one again runs no
- * check.
- */
+/** Whether two identities are the same for the tax authority, which needs no new check. */
 export const isSameIdentity = (a: TaxIdentity, b: TaxIdentity): boolean =>
   a.name === b.name && a.idType === b.idType && a.idNumber === b.idNumber;
 

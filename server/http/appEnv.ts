@@ -15,10 +15,7 @@ export interface AppEnv {
     remoteAddress?: string;
     /** Set by `requireUser`: the session of the token; undefined for a pool that names none. */
     sessionUid?: string | undefined;
-    /**
-     * Set by `requireUser`: checks the session and the rights again, for a request whose body
-     * took long. Throws as `requireUser` does.
-     */
+    /** Set by `requireUser`: checks session and rights again after a slow body; throws the same. */
     checkUserAgain?: () => Promise<void>;
     /** `PROD` switches the production rule on. */
     environmentLabel: string;
@@ -43,10 +40,7 @@ export function cspNonce(c: AppContext): string {
   return nonce;
 }
 
-/**
- * The network address the connection comes from, `''` when there is none. Behind a proxy it is the
- * proxy's: for the client's, use `remoteAddress`.
- */
+/** The connection's network address, `''` without one. The client's is `remoteAddress`. */
 export function socketAddress(c: AppContext): string {
   return c.env?.incoming?.socket?.remoteAddress ?? '';
 }

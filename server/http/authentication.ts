@@ -129,10 +129,7 @@ const requirePerson =
     await next();
   };
 
-/**
- * Requires a function of the portal, or an invitation that admits. A person without a function may
- * only ask who they are.
- */
+/** Requires a function or an admitting invitation. Without one, a person may ask who they are. */
 export const requireFunction = requirePerson(
   ({ functions, guest }) => guest !== undefined || functions.length > 0,
 );

@@ -47,10 +47,7 @@ describe('the address of a client', () => {
   });
 });
 
-/**
- * More than the burst of the sign-in options, 120. The clock stands still: nothing is granted
- * again.
- */
+/** More than the burst of the sign-in options (120); the clock stands still. */
 const FLOOD = 125;
 const NOW = new Date();
 const CLOCK = { now: () => NOW, wallNow: () => NOW };

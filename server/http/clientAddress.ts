@@ -59,10 +59,7 @@ const NO_PROXY_TRUSTED =
 const UNUSABLE =
   'The X-Forwarded-For header of a request has no valid address at the position that TRUSTED_PROXIES selects. Such requests are limited by the address of their connection.';
 
-/**
- * Finds the address of the client for `remoteAddress`. Logs the first header that it cannot use,
- * without addresses.
- */
+/** Finds the client's address for `remoteAddress`. Logs the first unusable header, no address. */
 export function findClientAddress(
   { TRUSTED_PROXIES }: Pick<Settings, 'TRUSTED_PROXIES'>,
   logger: Pick<Logger, 'warn'>,

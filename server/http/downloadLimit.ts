@@ -11,10 +11,7 @@ const DOWNLOADS_PER_PROCESS = 40;
 export const createDownloadLimiter = (): TransferLimiter =>
   new TransferLimiter({ each: DOWNLOADS_PER_NETWORK, all: DOWNLOADS_PER_PROCESS });
 
-/**
- * Runs `end` once, when the response has left this process or its connection is closed; at once
- * where that has happened or there is no connection.
- */
+/** Runs `end` once the response has left or its connection is closed, or at once if it has. */
 function onceSent({ env }: AppContext, end: () => void): void {
   const response = env?.outgoing;
   const socket = env?.incoming?.socket;
@@ -29,10 +26,7 @@ function onceSent({ env }: AppContext, end: () => void): void {
   socket.once('close', ended);
 }
 
-/**
- * Bounds the downloads at once. A client that reads slowly or not at all keeps the whole file in
- * memory, long after its handler has responded.
- */
+/** Bounds the downloads at once: a slow reader keeps the whole file in memory. */
 export function limitDownloads(downloads: TransferLimiter): AppMiddleware {
   return async (c, next) => {
     const end = downloads.start(remoteNetwork(c));

@@ -16,10 +16,7 @@ export function success<Payload>(
   return c.json(body, 200, headers);
 }
 
-/**
- * The envelope of an error, with its status and headers. The payload holds the messages by field,
- * if any.
- */
+/** An error's envelope with status and headers. The payload holds messages by field, if any. */
 export function failure(c: AppContext, error: HttpError): Response {
   const payload = error.fieldErrors ? { fieldErrors: error.fieldErrors } : (error.payload ?? null);
   const body: Envelope<{ fieldErrors: FieldErrors } | Readonly<Record<string, string>>> = {

@@ -12,10 +12,7 @@ interface HttpErrorOptions {
   readonly cause?: unknown;
 }
 
-/**
- * A response other than success. The error handler turns it into an envelope; the portal shows
- * `text`.
- */
+/** A response other than success, which becomes an envelope; the portal shows `text`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: EnvelopeCode;

@@ -45,10 +45,7 @@ interface ReadOptions {
   readonly limitBytes?: number;
 }
 
-/**
- * Bytes read and discarded above the limit, because a client cut off while sending sees a broken
- * connection instead of the 413.
- */
+/** Bytes discarded above the limit, so that the client reads the 413 and no broken connection. */
 const DISCARDED_BYTES = 32 * 1024 * 1024;
 
 const tooLarge = (limitBytes: number): HttpError =>

@@ -16,10 +16,7 @@ export const CLOSED_POLICY = {
   formAction: ["'none'"],
 };
 
-/**
- * Keeps responses out of caches unless their route sets a Cache-Control. No Hono middleware sets
- * this default.
- */
+/** Keeps responses out of caches unless their route sets a Cache-Control. */
 export const noStoreByDefault: AppMiddleware = async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');

@@ -3,10 +3,7 @@ import { inTrace } from '../tracing/trace';
 import type { AppMiddleware } from './appEnv';
 import { routeOf } from './route';
 
-/**
- * Gives each request the trace of its `traceparent`, or a new one. The response names the trace as
- * `X-Request-Id`.
- */
+/** Gives each request the trace of its `traceparent` or a new one, sent as `X-Request-Id`. */
 export const traceRequests: AppMiddleware = (c, next) =>
   inTrace(c.req.method, SpanKind.SERVER, c.req.header('traceparent'), async (span) => {
     c.header('X-Request-Id', span.spanContext().traceId);

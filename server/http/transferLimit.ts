@@ -13,10 +13,7 @@ interface RefusalTexts {
   readonly all?: string;
 }
 
-/**
- * Counts the files that are received or sent right now, in memory: it protects the memory of this
- * process.
- */
+/** Counts the files in transfer, in memory: it protects this process. */
 export class TransferLimiter {
   private readonly running = new Map<string, number>();
   private total = 0;

@@ -6,20 +6,14 @@ import { validationError } from './errors';
 /** A form has fewer fields; what the rest of a list lacks shows once these are mended. */
 const MAX_MESSAGES = 100;
 
-/**
- * The text of an issue. Valibot's own messages are for developers and quote the value, which may be
- * a secret.
- */
+/** The text of an issue. Valibot's own messages quote the value, which may be a secret. */
 function textOf(issue: v.BaseIssue<unknown>): string {
   const key = readRefusedText(issue.message)?.key ?? issue.message;
   if (isMessageKey(key)) return messageText(key);
   return messageText(issue.input === undefined ? 'required' : 'invalid');
 }
 
-/**
- * The first message of each field in English, by field path (`a.0.b`; `''` for the whole value), of
- * at most `MAX_MESSAGES` fields.
- */
+/** The first English message of up to `MAX_MESSAGES` fields, by path (`a.0.b`; `''` = whole). */
 function messagesByPath(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const messages = new Map<string, string>();
   for (const issue of issues) {

@@ -31,10 +31,7 @@ const GUESS_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
  */
 export type CodePurpose = 'CONFIRM' | 'RESET' | 'OWNER' | 'NEW_EMAIL' | 'HAND_OFF';
 
-/**
- * Whether a stranger, without a session or an invitation, may ask for codes of this purpose and
- * guess at them.
- */
+/** Whether strangers (no session, no invitation) may ask for and guess at such codes. */
 const strangersGuess = (purpose: CodePurpose): boolean =>
   purpose === 'CONFIRM' || purpose === 'RESET';
 
@@ -90,17 +87,11 @@ async function storeCode(
   return code;
 }
 
-/**
- * Creates a code for a purpose and invalidates the previous one. Unknown addresses get one too,
- * which is never mailed.
- */
+/** Creates a code and ends the previous one. Unknown addresses get one that is never mailed. */
 export const issueCode = (deps: CodeDeps, purpose: CodePurpose, email: string): Promise<string> =>
   storeCode(deps, purpose, email);
 
-/**
- * Does the same work as `issueCode`, for a code that is never mailed. An earlier code that still
- * works stays: it may be on its way to the person.
- */
+/** The work of `issueCode` for a code never mailed. An earlier code that works stays. */
 export async function issueUnmailedCode(
   deps: CodeDeps,
   purpose: CodePurpose,
@@ -179,9 +170,7 @@ export interface Recipient {
  */
 const MAIL_QUOTA = { limit: 6, windowSeconds: 900 } as const;
 
-/**
- * Of codes that take a session or an invitation: there the guesses are limited too (`consumeCode`).
- */
+/** Of codes that take a session or an invitation, whose guesses are limited too. */
 const KNOWN_CALLER_QUOTA = { limit: 20, windowSeconds: 900 } as const;
 
 /**

@@ -8,9 +8,7 @@ const userSchema = v.object({
   UserAttributes: v.array(v.object({ Name: v.string(), Value: v.optional(v.string(), '') })),
 });
 
-/**
- * Of `com.amazonaws.cognito#NotAuthorizedException`, which some pools send, only the name counts.
- */
+/** Some pools send `com.amazonaws.cognito#NotAuthorizedException`; only the name counts. */
 const refusalSchema = v.object({
   __type: v.pipe(
     v.string(),

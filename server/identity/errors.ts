@@ -18,10 +18,7 @@ export type IdentityErrorName =
   | 'UserNotConfirmedException'
   | 'UsernameExistsException';
 
-/**
- * An error of the protocol: status 400 with `__type` and `message`. The portal shows the message as
- * it is.
- */
+/** An error of the protocol: status 400 with `__type`, and a `message` that the portal shows. */
 export class IdentityError extends Error {
   override readonly name: IdentityErrorName;
 

@@ -9,9 +9,7 @@ export interface TokenHolder {
   readonly originJti: string | undefined;
   /** In seconds since 1970, as the token has it. */
   readonly issuedAt: number;
-  /**
-   * The person, where the check of the token has read them; a person new to the backend has none.
-   */
+  /** The person, where the token check has read them; one new to the backend has none. */
   readonly person?: Person | undefined;
 }
 

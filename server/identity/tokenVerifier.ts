@@ -9,10 +9,7 @@ export interface VerifierOptions {
   readonly keys: JWTVerifyGetKey;
 }
 
-/**
- * How long a token whose signature was right is not verified again. A key that is withdrawn counts
- * that much longer.
- */
+/** How long a verified token is not verified again, also after its key was withdrawn. */
 const ACCEPTED_MS = 60_000;
 const MAX_ACCEPTED = 5000;
 

@@ -16,7 +16,7 @@ import { createTinClient } from './tin/tinClient';
 import { createWebhookClient } from './webhook/webhookClient';
 
 const logger = createLogger({ LOG_LEVEL: 'silent' });
-const MAIL = { to: 'a@example.com', subject: 'Code', text: '123456' };
+const MAIL = { to: 'a@example.com', subject: 'Code', text: '123456', html: '' };
 const mailerFor = (url: string) =>
   createHttpMailer(
     { MAIL_URL: url, MAIL_API_KEY: 'key', MAIL_FROM: 'portal@example.com' },

@@ -81,7 +81,7 @@ describe('work that is due (PostgreSQL, own)', () => {
         columns: probes,
         claim,
         mailOf: async ({ id }) =>
-          mailOf(id) === '' ? undefined : { to: id, subject: 'Probe', text: '' },
+          mailOf(id) === '' ? undefined : { to: id, subject: 'Probe', text: '', html: '' },
         store: (tx, { id }, outcome) => tx.update(probes).set(outcome).where(eq(probes.id, id)),
         audit: ({ id }) => ({ event: 'reminder-sent', subject: `probe ${id}` }),
       },

@@ -58,26 +58,9 @@ function actionOf({ action, language }: MailContent): Markup | '' {
     </p>`;
 }
 
-/** A paragraph in which the portal's own addresses are links. No other is: a value may hold one. */
-function withLinks(text: string, portal: string): Markup {
-  const parts = text.split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/);
-  const isOwn = (part: string): boolean => part === portal || part.startsWith(`${portal}/`);
-  const lines = (part: string): Markup =>
-    html`${part.split('\n').map((line, index) => html`${index > 0 ? raw('<br />') : ''}${line}`)}`;
-  return html`${parts.map((part, index) =>
-    index % 2 === 1 && isOwn(part)
-      ? html`<a class="link" href="${part}" style="${STYLES.link}">${part}</a>`
-      : lines(part),
-  )}`;
-}
-
-/**
- * One column, no image, no script, nothing that is loaded; values are escaped.
- * @param linkTo the portal, whose addresses become links in paragraphs; '' = none
- */
-export function htmlPart(content: MailContent, linkTo = ''): string {
+/** One column, no image, no script, nothing that is loaded; values are escaped. */
+export function htmlPart(content: MailContent): string {
   const { language, subject, paragraphs, code, closing, stop, footer } = content;
-  const text = (line: string): string | Markup => (linkTo === '' ? line : withLinks(line, linkTo));
   const page = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -109,9 +92,9 @@ export function htmlPart(content: MailContent, linkTo = ''): string {
                     <td class="content" style="${STYLES.content}">
                       <p class="brand" style="${STYLES.brand}">Vendor Portal</p>
                       <h1 class="heading" style="${STYLES.heading}">${subject}</h1>
-                      ${paragraphs.map((line) => paragraph(text(line)))}
+                      ${paragraphs.map((line) => paragraph(line))}
                       ${code ? html`${paragraph(code.lead)}${paragraph(code.value, 'code')}` : ''}
-                      ${actionOf(content)} ${closing === undefined ? '' : paragraph(text(closing))}
+                      ${actionOf(content)} ${closing === undefined ? '' : paragraph(closing)}
                       ${stop ? paragraph(html`<a class="link" href="${stop.url}" style="${STYLES.link}">${stop.label}</a>`) : ''}
                       <div class="footer" style="${STYLES.footer}">
                         ${footer.map((line) => paragraph(line, 'small'))}

@@ -62,12 +62,6 @@ const shownValues = (values: TextValues): TextValues =>
     }),
   );
 
-/** The footer of every mail. */
-export const footerOf = (language: Language, reason: string, portal: string): string[] => [
-  reason,
-  fillText(LAYOUT_TEXTS[language].origin, { portal }),
-];
-
 /** Fills in the words of a mail. @param portal address of the portal */
 export function contentOf(
   text: MailText,
@@ -89,6 +83,6 @@ export function contentOf(
     action: linkOf(text.action, actionUrl),
     closing: text.closing && fill(text.closing),
     stop: linkOf(text.stop, stopUrl),
-    footer: footerOf(language, fill(text.reason), portal),
+    footer: [fill(text.reason), fillText(LAYOUT_TEXTS[language].origin, { portal })],
   };
 }

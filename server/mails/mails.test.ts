@@ -6,7 +6,7 @@ import { createLogger } from '../logger';
 import { composeMail, portalLink } from './composeMail';
 import { acceptedLanguage, statedLanguage } from './language';
 import type { MailText, Words } from './mailText';
-import { createTemplatedMailer } from './templatedMailer';
+import { createSafeMailer } from './safeMailer';
 import { ACCOUNT_EXISTS, NO_PASSWORD, SIGN_IN_CODE, SIGN_UP_PENDING } from './texts/accountTexts';
 import { LAYOUT_TEXTS } from './texts/layoutTexts';
 import { DECISION_MAILS } from './texts/decisionTexts';
@@ -71,23 +71,22 @@ async function sent(mail: Mail): Promise<Mail[]> {
   const mails: Mail[] = [];
   const store = async (complete: Mail) => void mails.push(complete);
   const transport = { send: store, deliver: store };
-  await createTemplatedMailer(transport, SETTINGS, createLogger({ LOG_LEVEL: 'silent' })).send(
-    mail,
-  );
+  await createSafeMailer(transport, createLogger({ LOG_LEVEL: 'silent' })).send(mail);
   return mails;
 }
 
 describe('the template of mails', () => {
   it('MAIL-12 gives text and HTML the same content, and the HTML a language, one heading and nothing to load', () => {
-    const {
-      subject,
-      text,
-      html = '',
-      code,
-    } = composeMail(SETTINGS, 'a@example.com', 'es', SIGN_IN_CODE, {
-      code: '123456',
-      values: { minutes: 10 },
-    });
+    const { subject, text, html, code } = composeMail(
+      SETTINGS,
+      'a@example.com',
+      'es',
+      SIGN_IN_CODE,
+      {
+        code: '123456',
+        values: { minutes: 10 },
+      },
+    );
     expect(code).toBe('123456');
     expect(text).toContain('Su código para iniciar sesión es 123456.');
     expect(text).toContain(SIGN_IN_CODE.reason[1]);
@@ -103,7 +102,7 @@ describe('the template of mails', () => {
   });
 
   it('MAIL-12 shows the address of the button as text, and names the language in it', () => {
-    const { text, html = '' } = reminderOf('Ada', 'es');
+    const { text, html } = reminderOf('Ada', 'es');
     const address = 'https://portal.example/vendor-overview/u1?step=w9&lang=es';
     expect(text).toContain(`: ${address}\n`);
     expect(html.split(address.replace('&', '&amp;'))).toHaveLength(4);
@@ -112,7 +111,7 @@ describe('the template of mails', () => {
 
   it('MAIL-13 a value is never markup, a line, a header or a link', () => {
     const shop = '<b onclick="x">A & B</b>\r\nBcc: x@example.com https://evil.example/';
-    const { text, html = '', subject } = reminderOf(shop);
+    const { text, html, subject } = reminderOf(shop);
     expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;A &amp; B&lt;/b&gt; Bcc:');
     expect(html).not.toContain('<b ');
     expect(html).not.toContain('href="https://evil');
@@ -123,7 +122,7 @@ describe('the template of mails', () => {
 
   it('MAIL-13 REV-16 a shop name in a mail about a decision is neither markup nor a line', () => {
     for (const to of ['owner', 'contact'] as const) {
-      const { text, html = '', subject } = decisionOf(to, 'A <b>&\r\nBcc: x@example.com');
+      const { text, html, subject } = decisionOf(to, 'A <b>&\r\nBcc: x@example.com');
       expect(text).toContain('of A <b>& Bcc: x@example com (request VR-1A2B3C) needs');
       expect(html).toContain('of A &lt;b&gt;&amp; Bcc: x@example com (request VR-1A2B3C) needs');
       expect(html).not.toContain('<b>');
@@ -154,25 +153,17 @@ describe('the template of mails', () => {
   });
 
   it('MAIL-13 an address or header field with a line break is not sent, a subject gets one line', async () => {
-    const mail = { to: 'a@example.com', subject: 'One\r\nBcc: x@example.com', text: 'Hello' };
+    const mail = {
+      to: 'a@example.com',
+      subject: 'One\r\nBcc: x@example.com',
+      text: 'Hello',
+      html: '',
+    };
     expect((await sent(mail))[0]?.subject).toBe('One Bcc: x@example.com');
     expect(await sent({ ...mail, to: 'a@example.com\nBcc: x@example.com' })).toEqual([]);
     expect(await sent({ ...mail, headers: { 'X-A': 'b\r\nBcc: x' } })).toEqual([]);
     expect(await sent({ ...mail, headers: { 'X-A\n': 'b' } })).toEqual([]);
     expect(await sent({ ...mail, headers: { 'X-A': 'b' } })).toHaveLength(1);
-  });
-
-  it('MAIL-14 a mail written as text gets the same HTML, with links to the portal only', async () => {
-    const text =
-      'Ada & <i>Bo</i> invite you.\nSecond line: https://portal.example/x?a=1&b=2.\n\nhttps://portal.example.evil/ https://evil.example/';
-    const [mail] = await sent({ to: 'a@example.com', subject: 'Hello', text, language: 'es' });
-    expect(mail).toMatchObject({ text, subject: 'Hello' });
-    const html = mail?.html ?? '';
-    expect(html).toContain('<html lang="es">');
-    expect(html).toContain('Ada &amp; &lt;i&gt;Bo&lt;/i&gt; invite you.<br />Second line: <a ');
-    expect(html).toContain('href="https://portal.example/x?a=1&amp;b=2"');
-    expect(html).not.toMatch(/href="https:\/\/(portal\.example\.evil|evil)/);
-    expect(html).toContain(LAYOUT_TEXTS.es.reason);
   });
 });
 

@@ -34,7 +34,7 @@ const silent = createLogger({ LOG_LEVEL: 'silent' });
 /** Sends a webhook, and a mail by each protocol. Nothing takes the one by SMTP. */
 async function sendAll(url: string): Promise<void> {
   const settings = readSettings({ MAIL_FROM: 'portal@example.com' });
-  const mail = { to: 'a@example.com', subject: 'Code', text: '123456' };
+  const mail = { to: 'a@example.com', subject: 'Code', text: '123456', html: '' };
   await createWebhookClient(silent).deliver(
     { id: 'e1', body: '{}', sentAt: new Date() },
     { url, secrets: [`whsec_${'A'.repeat(32)}`] },

@@ -5,10 +5,7 @@ import type { Db } from '../storage/database';
 import type { Device } from './protocol/device';
 import type { BundledPool } from './pool';
 
-/**
- * Gives a person the role that their groups at the company give, or takes their role away and ends
- * their sessions. Nothing happens when they have it.
- */
+/** Gives a person their company role, or takes it away and ends their sessions, if it differs. */
 export type SetStaffRole = (sub: string, role: StaffRole | undefined) => Promise<void>;
 
 /**

@@ -40,10 +40,7 @@ const toPayload = (row: ReturnType<typeof decrypted<AchRow>>) =>
 
 const ownAddress = (row: object): Address => addressOf(row, BANK_ADDRESS);
 
-/**
- * Whether an update keeps the account number: it sends none, an empty one or the digits of a
- * read.
- */
+/** Whether an update keeps the account number: none, an empty one or the digits of a read. */
 const keepsAccount = (accountNo: string | undefined, stored: string): boolean =>
   accountNo === undefined || accountNo === '' || accountNo === lastFour(stored);
 

@@ -83,10 +83,7 @@ const read = (row: BasicInfoRow) =>
   v.parse(basicInfoSchema, { ...row, ...unchecked(row), etag: etagOf(row) });
 const rows = rowsIn(basicInfos, 'basicInfoUid');
 
-/**
- * Copies a changed reason to the registration. Its revision stays, so that no one's copy of it
- * becomes stale.
- */
+/** Copies a changed reason to the registration, whose revision stays. */
 async function mirrorReason(
   tx: Db,
   { requestUid, ...before }: VendorRequestRow,
@@ -127,10 +124,7 @@ async function create(ctx: WriteContext<typeof ENDPOINTS.createBasicInfo>) {
   return { payload: read(row), rev: row.rev };
 }
 
-/**
- * PUT sends the whole form, PATCH a part of it. Fields outside the form (door height, franchise)
- * are kept unless sent.
- */
+/** PUT sends the whole form, PATCH a part. Door height and franchise are kept unless sent. */
 async function update(
   ctx: WriteContext<Update>,
   formOf: (before: BasicInfoRow) => SaveBasicInfo,

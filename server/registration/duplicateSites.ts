@@ -21,10 +21,7 @@ type Listed = readonly [
   phone: string,
 ];
 
-/**
- * Shops the fleet provider knew before this portal; a franchise location may turn out to be one of
- * them.
- */
+/** Shops the provider knew before this portal, which a location may turn out to be. */
 const LISTED: readonly Listed[] = [
   [
     'legacy-1001',
@@ -122,10 +119,7 @@ const MAX_ROWS = 500;
 const mayBeStreet = (column: AnyPgColumn, line: string): SQL =>
   sql`regexp_replace(${column} collate "C", '[^0-9]', '', 'g') = ${line.replace(/\D/g, '')}`;
 
-/**
- * The name may be the same. Only JavaScript compares one that has more than ASCII letters: the
- * database's upper case of a letter may differ.
- */
+/** JavaScript compares non-ASCII names: the database's upper case may differ. */
 const mayBeNamed = (column: AnyPgColumn, name: string): SQL =>
   sql`(octet_length(${column}) <> char_length(${column})
     or trim(regexp_replace(
@@ -157,10 +151,7 @@ const SITE = {
   phone: franchiseSites.sitePhone,
 } satisfies ShopColumns;
 
-/**
- * The place belongs to another approved, active registration and may be this one. Shops that are
- * still enrolling are confidential.
- */
+/** A place of another approved, active registration; who is still enrolling is confidential. */
 const mayBe = (
   { zipCode, address1, shopName }: ShopColumns,
   requestUid: string,
@@ -201,10 +192,7 @@ export async function knownShops(
   return [...LEGACY_SHOPS, ...shops, ...sites];
 }
 
-/**
- * What someone may know of another company's shop, whose ZIP code they have typed: its name and its
- * city.
- */
+/** What a person may know of another company's shop: its name and its city. */
 const publicPart = ({ shopUid, shopName, city, state, zipCode }: DuplicateShop): DuplicateShop => ({
   shopUid,
   shopName,

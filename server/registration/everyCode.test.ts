@@ -26,10 +26,7 @@ interface CodeField {
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
-/**
- * The fields of a body that hold a code: of a code list, a state, or a choice. Entries of a list
- * are at `0`.
- */
+/** The fields that hold a code: of a list, a state, or a choice. List entries are at `0`. */
 function codeFields(schema: v.GenericSchema, path: readonly string[] = []): CodeField[] {
   if (CODES.includes(schema) || schema.type === 'picklist') {
     const options: unknown = Reflect.get(schema, 'options');
@@ -67,10 +64,7 @@ const FIELDS = WRITES.flatMap((name) => {
   const { request } = ENDPOINTS[name];
   return request ? codeFields(request).map((field) => ({ name, ...field })) : [];
 });
-/**
- * The full registration holds these records once; a second create is refused before its body is
- * compared with the lists.
- */
+/** The full registration has these once; a second create is refused before its codes are. */
 const ONCE: readonly string[] = ['createBasicInfo', 'createW9', 'createPayment', 'createAch'];
 
 describe('the code fields of the contract', () => {

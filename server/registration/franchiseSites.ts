@@ -43,10 +43,7 @@ const LISTS = listsOf(franchiseSiteFields);
 
 const rows = rowsIn(franchiseSites, 'siteUid');
 
-/**
- * A location can only mean Yes. With a No, which someone else may have stored meanwhile, it would
- * be in no answer.
- */
+/** A location means Yes. With a No stored meanwhile, it would be in no answer. */
 async function answerYes(ctx: WriteContext<Create>): Promise<void> {
   const { requestUid } = ctx.vendorRequest;
   const changed = await ctx.tx

@@ -45,10 +45,7 @@ const entryCounts = (db: Db) =>
     db.$count(TABLES[part], eq(TABLES[part].requestUid, vendorRequests.requestUid)),
   );
 
-/**
- * Reads the facts that the journey rules evaluate of registrations: one query for what is stored of
- * them.
- */
+/** Reads the facts for the journey rules of registrations, with one query. */
 export async function readFactsOfAll(
   db: Db,
   where: SQL | undefined,

@@ -9,9 +9,7 @@ import type { Db } from '../storage/database';
 import { ownershipInfos, diverseOwnerships } from '../storage/schema/shopLists';
 import { rowsIn } from './rows';
 
-/**
- * `isDiverse` of the header record: 1 with any category, 0 with NONE only, null without entries.
- */
+/** `isDiverse` of the header: 1 with any category, 0 with NONE only, null without entries. */
 export function isDiverseOf(categories: readonly string[]): 0 | 1 | null {
   if (categories.length === 0) return null;
   return categories.some((category) => category !== DIVERSITY_NONE) ? 1 : 0;
@@ -30,10 +28,7 @@ async function categoriesOf(db: Db, requestUid: string): Promise<string[]> {
   return rows.map((row) => row.category);
 }
 
-/**
- * Updates the header record, if any, from the entries. Its revision stays, so that no one's copy
- * becomes stale.
- */
+/** Updates the header record, if any, from the entries. Its revision stays. */
 export async function syncWithEntries(tx: Db, requestUid: string): Promise<void> {
   const isDiverse = isDiverseOf(await categoriesOf(tx, requestUid));
   await tx
@@ -60,10 +55,7 @@ async function isDiverseFor(
   return isDiverseOf(await categoriesOf(tx, requestUid)) ?? requested;
 }
 
-/**
- * The header record. No endpoint reads it, so creating it again returns the stored one, and is a
- * save of its step.
- */
+/** The header record, which nothing reads: creating it again returns it and saves its step. */
 export const ownershipRoutes: readonly Route[] = [
   defineWriteRoute(ENDPOINTS.createOwnershipInfo, async (ctx) => {
     const {

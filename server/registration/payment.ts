@@ -47,10 +47,7 @@ export const remitAddressOf = (row: typeof basicInfos.$inferSelect): RemitAddres
   addressVerified: row.addressVerified,
 });
 
-/**
- * The stored business address of a registration as its remit address; undefined before it is known.
- * The copy in a client may be older.
- */
+/** The stored business address as remit address; undefined without one. A copy may be older. */
 export async function storedBusinessAddress(
   tx: Db,
   requestUid: string,
@@ -62,10 +59,7 @@ export async function storedBusinessAddress(
   return business && remitAddressOf(business);
 }
 
-/**
- * 1 when the bill-through vendor is a code of NA_pay_info, else 0. The value in the request is
- * ignored.
- */
+/** 1 when the bill-through vendor is a code of NA_pay_info, else 0, whatever was sent. */
 export async function billThruNaOf(db: Db, billThruVendor: string): Promise<0 | 1> {
   return billThruVendor !== '' && (await codesOf(db, 'NA_pay_info')).includes(billThruVendor)
     ? 1
@@ -80,10 +74,7 @@ interface ClearContext extends ActivityContext {
   readonly vendorRequest: VendorRequestRow;
 }
 
-/**
- * Leaving the National Account program clears its bill-through data; the rest of the payment record
- * stays.
- */
+/** Leaving the National Account program clears its bill-through data only. */
 export async function clearBillThrough(ctx: ClearContext): Promise<void> {
   const { tx, vendorRequest } = ctx;
   const [before] = await rows.ofRequest(tx, vendorRequest.requestUid);
@@ -107,10 +98,7 @@ const read = (row: PaymentRow) =>
     etag: etagOf(row),
   });
 const ownAddress = (row: object): Address => addressOf(row, REMIT_ADDRESS);
-/**
- * The columns of a write. Absent fields are kept; those that follow from the bill-through vendor
- * are computed here.
- */
+/** The columns of a write: absent fields are kept, what follows from the vendor is computed. */
 async function columnsOf(
   tx: Db,
   before: BillThrough & { readonly remitState: string },
@@ -140,10 +128,7 @@ async function columnsOf(
   };
 }
 
-/**
- * The address columns of a write, with the confirmation. One that is the business address comes
- * from the basic info: the sender's copy may be older.
- */
+/** The address columns of a write. A business address is the stored one, not the sender's. */
 async function addressColumns(
   ctx: Pick<WriteContext<Write>, 'tx' | 'user' | 'vendorRequest' | 'body'>,
   after: object & Pick<SavePayment, 'sameAddress'>,

@@ -57,10 +57,7 @@ async function readCodeListParts(db: Db): Promise<Part[]> {
   });
 }
 
-/**
- * The code lists are equal for everybody, and the largest part by far. A change shows after this
- * time.
- */
+/** Code lists are the same for everybody and the largest part. A change shows after this time. */
 const CODE_LISTS_KEPT_MS = 1000;
 
 const keptCodeLists = new WeakMap<Db, () => Promise<Part[]>>();
@@ -109,9 +106,7 @@ async function partsOf({ deps, c, user, params }: Context, routes: readonly Rout
   ];
 }
 
-/**
- * Its key and envelope; nothing for a part that fails, so that its own request reports the failure.
- */
+/** Its key and envelope; nothing for a part that fails: its own request reports the failure. */
 async function entryOf({ endpoint, url, body, respond }: Part) {
   try {
     return [[requestKey(endpoint.method, url, body), await respond()] as const];

@@ -70,10 +70,7 @@ export function omitUndefined<T extends object>(fields: T): Defined<T> {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Defined<T>;
 }
 
-/**
- * The part of a secret number that a response may contain: its last four digits, and of a shorter
- * number all but the first.
- */
+/** The part of a secret number to show: the last four digits, or of a shorter one all but one. */
 export const lastFour = (number: string): string => number.slice(Math.max(1, number.length - 4));
 
 interface Located {

@@ -108,10 +108,7 @@ export async function lockAttempts(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
 }
 
-/**
- * Counts a check before it runs, because many at the same time would all see the count from before.
- * One that a crash cuts off stays counted.
- */
+/** Counts a check before it runs, so that parallel ones see it; a crash leaves it counted. */
 export async function countAttempt(
   tx: Db,
   { secrets }: Pick<LimitDeps, 'secrets'>,

@@ -14,10 +14,7 @@ import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 const MB = 1024 * 1024;
 const DAY_SECONDS = 24 * 3600;
 
-/**
- * The body limit exceeds the file limit in base64, so an oversized file gets a field error instead
- * of a 413.
- */
+/** Above the file limit in base64, so that an oversized file gets a field error, no 413. */
 export const UPLOAD_BODY_BYTES = Math.ceil(LIMITS.uploadBytes * 1.6);
 
 interface Upload extends Pick<EndpointContext<Endpoint>, 'deps' | 'user' | 'superUser'> {

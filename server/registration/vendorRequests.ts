@@ -60,10 +60,7 @@ const columnsOf = ({
     useAutoIntegrate: choice(useAutoIntegrate),
   });
 
-/**
- * The reason to copy to the basic information, which requires a complete one; undefined when it is
- * incomplete.
- */
+/** The reason to copy to the basic info; undefined when that is incomplete. */
 function reasonForBasicInfo({
   requestReason,
   reasonText,

@@ -24,10 +24,7 @@ const searchable = (text: string): SQL =>
   sql`regexp_replace(${folded(text)}, '[^a-z0-9]', 'q', 'g')`;
 const position = (text: string): SQL => sql`strpos(${foldedName}, ${folded(text)})`;
 
-/**
- * A condition that the planner cannot estimate. Beside `search_name`, which it can, it would
- * multiply the shares of both and expect far too few rows.
- */
+/** A condition the planner cannot estimate, beside `search_name`, which it can. */
 const unestimated = (condition: SQL): SQL => sql`case when ${condition} then true else false end`;
 
 /** Vendors with a `search_name` like `pattern` and a name that fulfills `place`. */
@@ -35,10 +32,7 @@ const named = (pattern: SQL, place: SQL): SQL =>
   sql`(${searchName} like ${pattern} and ${unestimated(place)})`;
 const anywhere = (text: string): SQL => sql`'%' || ${searchable(text)} || '%'`;
 
-/**
- * The name contains `text`, whatever the case and accents of either. `%` and `_` have no special
- * meaning.
- */
+/** The name contains `text`, whatever the case and accents. `%` and `_` are plain text. */
 const contains = (text: string): SQL => named(anywhere(text), sql`${position(text)} > 0`);
 const containsLater = (text: string): SQL => named(anywhere(text), sql`${position(text)} > 1`);
 const beginsWith = (text: string): SQL =>
@@ -65,19 +59,13 @@ const activeWhere = (db: Db, condition: SQL, others: readonly string[]) =>
     .innerJoin(vendorRequests, eq(requestUid, basicInfos.requestUid))
     .where(and(eq(vendorRequests.recordStatus, RECORD_ACTIVE), condition, ...others.map(contains)));
 
-/**
- * Active vendors with names that begin with the first text and contain the others, ordered by
- * name.
- */
+/** Active vendors by name: beginning with the first text, containing the others. */
 export const leadingMatches = (db: Db, [first = '', ...others]: readonly string[]) =>
   activeWhere(db, beginsWith(first), others)
     .orderBy(asc(searchName), asc(basicInfos.requestUid))
     .limit(MATCHES);
 
-/**
- * At most `limit` active vendors with the first text inside the name, not at its beginning.
- * Unordered.
- */
+/** At most `limit` active vendors with the first text inside the name; unordered. */
 export const laterMatches = (db: Db, [first = '', ...others]: readonly string[], limit: number) =>
   activeWhere(db, containsLater(first), others).limit(limit);
 
@@ -116,10 +104,7 @@ export const numberMatches = (db: Db, start: string) =>
     .orderBy(asc(requestUid))
     .limit(MATCHES);
 
-/**
- * The name contains the text, or the text is the request's number. Two searches, so that each can
- * use an index.
- */
+/** By name or request number: two searches, so that each can use an index. */
 function matches(text: string): SQL {
   const number = readRequestNumber(text);
   return number?.certain

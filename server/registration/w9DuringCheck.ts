@@ -9,9 +9,7 @@ import { type Clock, plusMs } from '../clock';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { firstOrNotFound } from './record';
 
-/**
- * Longer than the timeout of the matching service. After a crash, the lease ends by itself.
- */
+/** Longer than the timeout of the matching service, so that a crash keeps no lease. */
 const LEASE_MS = 60_000;
 
 /** The update locks the registration as well. */
@@ -38,10 +36,7 @@ export async function takeLease(tx: Db, requestUid: string, clock: Clock): Promi
   return lease;
 }
 
-/**
- * Ends the lease that this check took, and locks the registration. A lease that a later check took
- * in the meantime stays.
- */
+/** Ends this check's lease, not one taken since, and locks the registration. */
 export const endLease = (tx: Db, requestUid: string, own: Date): Promise<VendorRequestRow> =>
   setLease(
     tx,

@@ -27,10 +27,7 @@ export const toW9Payload = (secrets: Secrets, row: W9Row): W9 =>
     idNumber: lastFour(decryptTaxId(secrets, row)),
   });
 
-/**
- * The payload for the person who asks. A W-9 that may be tried again carries the lock that the
- * person or its number got from other registrations.
- */
+/** The payload for the asker, with the lock that the person or number got elsewhere. */
 export async function shownW9(
   db: Db,
   { deps, user, staff, now }: Pick<EndpointContext<Endpoint>, 'deps' | 'user' | 'staff' | 'now'>,

@@ -15,10 +15,7 @@ let service: FakeService;
 let result: 'MATCH' | 'NO MATCH' = 'NO MATCH';
 let after: Promise<unknown> = Promise.resolve();
 
-/**
- * A matching service over HTTP that records its requests, finds no match unless a test sets
- * `result`, and replies at once unless a test holds it.
- */
+/** A matching service that matches nothing unless a test sets `result` or holds it. */
 const withMatchingService = async () => {
   service = await startFakeService(() => ({ body: JSON.stringify({ result }), after }));
   return { TIN_URL: service.url };

@@ -1,9 +1,6 @@
 import { AUTHORITY } from '@contract/enums';
 
-/**
- * The password of most sample accounts. It is public: these accounts exist only with the sandbox
- * on.
- */
+/** The password of most sample accounts: public, as they exist only with the sandbox on. */
 export const SAMPLE_PASSWORD = 'Portal-Demo-1!';
 const TEMPORARY_PASSWORD = 'Temp-Demo-1!';
 
@@ -21,150 +18,57 @@ export interface SampleAccount {
   readonly about: string;
 }
 
-const VENDOR = {
+/** A vendor with a password, unless `over` says otherwise. */
+const account = (
+  name: string,
+  firstName: string,
+  lastName: string,
+  about: string,
+  over: Partial<SampleAccount> = {},
+): SampleAccount => ({
+  email: `${name}@example.com`,
+  password: SAMPLE_PASSWORD,
+  firstName,
+  lastName,
   authorities: [AUTHORITY.myAccount],
   functions: ['VENDOR_ENROLLMENT'],
-  password: SAMPLE_PASSWORD,
-} as const;
+  about,
+  ...over,
+});
+const also = (authority: string) => ({ authorities: [AUTHORITY.myAccount, authority] });
+const FIRST_LOGIN = { password: TEMPORARY_PASSWORD, temporary: true };
+const SECOND_SUPER = 'another super user, for what one may not decide alone';
+const VIEWER = 'internal viewer, reads everything and changes nothing';
 
 /** The seeded accounts, which the console and the README list. */
 export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
-  {
-    ...VENDOR,
-    email: 'new.shop@example.com',
-    firstName: 'Nora',
-    lastName: 'Newman',
-    about: 'vendor without a shop yet',
-  },
-  {
-    ...VENDOR,
-    email: 'draft.shop@example.com',
-    firstName: 'Dana',
-    lastName: 'Draper',
-    about: 'regular shop, registration started',
-  },
-  {
-    ...VENDOR,
-    email: 'national.shop@example.com',
-    firstName: 'Nathan',
-    lastName: 'Nash',
-    about: 'national account with franchise locations',
-  },
-  {
-    ...VENDOR,
-    email: 'overhead@example.com',
-    firstName: 'Olive',
-    lastName: 'Overton',
-    about: 'overhead vendor, registration started',
-  },
-  {
-    ...VENDOR,
-    email: 'multi.shop@example.com',
-    firstName: 'Mona',
-    lastName: 'Multi',
-    about: 'three requests in different states',
-  },
-  {
-    ...VENDOR,
-    email: 'approved.shop@example.com',
-    firstName: 'Abel',
-    lastName: 'Approved',
-    about: 'one approved request',
-  },
-  {
-    ...VENDOR,
-    email: 'review.shop@example.com',
-    firstName: 'Rita',
-    lastName: 'Review',
-    about: 'one request under review',
-  },
-  {
-    ...VENDOR,
-    email: 'declined.shop@example.com',
-    firstName: 'Dirk',
-    lastName: 'Declined',
-    about: 'one declined request',
-  },
-  {
-    ...VENDOR,
-    email: 'first.login@example.com',
-    password: TEMPORARY_PASSWORD,
-    temporary: true,
-    firstName: 'Fiona',
-    lastName: 'First',
-    about: 'temporary password, must set a new one',
-  },
-  {
-    ...VENDOR,
-    email: 'code.only@example.com',
+  account('new.shop', 'Nora', 'Newman', 'vendor without a shop yet'),
+  account('draft.shop', 'Dana', 'Draper', 'regular shop, registration started'),
+  account('national.shop', 'Nathan', 'Nash', 'national account with franchise locations'),
+  account('overhead', 'Olive', 'Overton', 'overhead vendor, registration started'),
+  account('multi.shop', 'Mona', 'Multi', 'three requests in different states'),
+  account('approved.shop', 'Abel', 'Approved', 'one approved request'),
+  account('review.shop', 'Rita', 'Review', 'one request under review'),
+  account('declined.shop', 'Dirk', 'Declined', 'one declined request'),
+  account('first.login', 'Fiona', 'First', 'temporary password, must set a new one', FIRST_LOGIN),
+  account('code.only', 'Cody', 'Code', 'no password, signs in with e-mailed codes', {
     password: undefined,
-    firstName: 'Cody',
-    lastName: 'Code',
-    about: 'no password, signs in with e-mailed codes',
-  },
-  {
-    ...VENDOR,
-    email: 'lnt.vendor@example.com',
-    firstName: 'Lena',
-    lastName: 'Title',
-    authorities: [AUTHORITY.myAccount, AUTHORITY.licenseAndTitle],
-    about: 'also sees License & Title',
-  },
-  {
-    ...VENDOR,
-    email: 'no.account@example.com',
-    firstName: 'Noah',
-    lastName: 'Noaccount',
-    authorities: [],
-    about: 'may not open My Account',
-  },
-  {
-    ...VENDOR,
-    email: 'no.functions@example.com',
-    firstName: 'Nell',
-    lastName: 'Nofunction',
+  }),
+  account(
+    'lnt.vendor',
+    'Lena',
+    'Title',
+    'also sees License & Title',
+    also(AUTHORITY.licenseAndTitle),
+  ),
+  account('no.account', 'Noah', 'Noaccount', 'may not open My Account', { authorities: [] }),
+  account('no.functions', 'Nell', 'Nofunction', 'has no access at all', {
     authorities: [],
     functions: [],
-    about: 'has no access at all',
-  },
-  {
-    ...VENDOR,
-    email: 'super.user@example.com',
-    firstName: 'Susan',
-    lastName: 'Super',
-    authorities: [AUTHORITY.myAccount, AUTHORITY.superUser],
-    about: 'internal super user',
-  },
-  {
-    ...VENDOR,
-    email: 'second.super@example.com',
-    firstName: 'Sid',
-    lastName: 'Second',
-    authorities: [AUTHORITY.myAccount, AUTHORITY.superUser],
-    about: 'another super user, for what one may not decide alone',
-  },
-  {
-    ...VENDOR,
-    email: 'viewer@example.com',
-    firstName: 'Vera',
-    lastName: 'Viewer',
-    authorities: [AUTHORITY.myAccount, AUTHORITY.viewer],
-    about: 'internal viewer, reads everything and changes nothing',
-  },
-  {
-    ...VENDOR,
-    email: 'bank.approver@example.com',
-    firstName: 'Ben',
-    lastName: 'Banks',
-    authorities: [AUTHORITY.myAccount, AUTHORITY.bankApprover],
-    about: 'internal bank approver',
-  },
-  {
-    ...VENDOR,
-    email: 'admin@example.com',
-    firstName: 'Ada',
-    lastName: 'Admin',
-    authorities: [AUTHORITY.myAccount, AUTHORITY.admin],
-    about: 'internal admin, who also manages staff',
-  },
+  }),
+  account('super.user', 'Susan', 'Super', 'internal super user', also(AUTHORITY.superUser)),
+  account('second.super', 'Sid', 'Second', SECOND_SUPER, also(AUTHORITY.superUser)),
+  account('viewer', 'Vera', 'Viewer', VIEWER, also(AUTHORITY.viewer)),
+  account('bank.approver', 'Ben', 'Banks', 'internal bank approver', also(AUTHORITY.bankApprover)),
+  account('admin', 'Ada', 'Admin', 'internal admin, who also manages staff', also(AUTHORITY.admin)),
 ];

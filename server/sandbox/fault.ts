@@ -33,9 +33,7 @@ export function matchesFault(fault: Fault, method: string, url: string): boolean
   );
 }
 
-/**
- * The status of a fault: its own or that of its code; undefined for a fault that sends no response.
- */
+/** The status of a fault: its own or its code's; undefined if it sends no response. */
 export function faultStatus(fault: Fault): number | undefined {
   if (fault.status !== undefined) return fault.status;
   if (fault.code === undefined) return undefined;

@@ -23,10 +23,7 @@ const sandboxPageHeaders = secureHeaders({
   contentSecurityPolicy: { ...SCRIPTLESS_POLICY, frameSrc: ["'self'"] },
 });
 
-/**
- * Of the HTML part of a mail in a frame of the sandbox page. Mails have their styles in the
- * elements.
- */
+/** Of a mail's HTML part in a frame of the sandbox page, with styles in the elements. */
 const mailHeaders = secureHeaders({
   ...SECURITY_HEADERS,
   xFrameOptions: 'SAMEORIGIN',
@@ -76,10 +73,7 @@ export function sandboxPageRoutes(
   const routes = new Hono<AppEnv>();
   const back = (c: AppContext): Response => c.redirect('/sandbox/', 303);
 
-  /**
-   * The HTML part of a mail, for the page's frame: it loads nothing, runs nothing and sends
-   * nothing.
-   */
+  /** A mail's HTML part for the page's frame: it loads, runs and sends nothing. */
   routes.get('/outbox/:id/html', mailHeaders, async (c) => {
     const html = await readOutboxHtml(deps.db, deps.secrets, c.req.param('id'));
     if (html === undefined) throw notFound();

@@ -1,8 +1,6 @@
 import type { BankDirectory } from '../banks/bankDirectory';
 
-/**
- * Made-up banks under numbers that no bank holds. The first is that of the sample registrations.
- */
+/** Made-up banks under unused numbers; the first is that of the sample registrations. */
 export const SAMPLE_BANKS: BankDirectory = new Map([
   ['042999988', 'First Valley Bank'],
   ['021999983', 'Harbor National Bank'],

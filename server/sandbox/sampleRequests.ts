@@ -1,60 +1,34 @@
 import type { SampleRequest } from './sampleRequest';
 
-interface Location {
-  readonly street: string;
-  readonly city: string;
-  readonly areaCode: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly latitude: number;
-  readonly longitude: number;
-}
+const place = (
+  city: string,
+  state: string,
+  zip: string,
+  areaCode: string,
+  street: string,
+  [latitude, longitude]: readonly [number, number],
+) => ({ city, state, zip, areaCode, street, latitude, longitude });
+type Location = ReturnType<typeof place>;
 
-const DAYTON: Location = {
-  street: '401 E Third St',
-  city: 'Dayton',
-  areaCode: '937',
-  state: 'OH',
-  zip: '45402',
-  latitude: 39.7606,
-  longitude: -84.1846,
-};
-const COLUMBUS: Location = {
-  street: '250 S High St',
-  city: 'Columbus',
-  areaCode: '614',
-  state: 'OH',
-  zip: '43215',
-  latitude: 39.9567,
-  longitude: -82.9987,
-};
-const CINCINNATI: Location = {
-  street: '600 Walnut St',
-  city: 'Cincinnati',
-  areaCode: '513',
-  state: 'OH',
-  zip: '45202',
-  latitude: 39.1034,
-  longitude: -84.5121,
-};
-const CLEVELAND: Location = {
-  street: '1300 Superior Ave E',
-  city: 'Cleveland',
-  areaCode: '216',
-  state: 'OH',
-  zip: '44114',
-  latitude: 41.5043,
-  longitude: -81.6887,
-};
-const INDIANAPOLIS: Location = {
-  street: '120 E Ohio St',
-  city: 'Indianapolis',
-  areaCode: '317',
-  state: 'IN',
-  zip: '46204',
-  latitude: 39.7702,
-  longitude: -86.1554,
-};
+const DAYTON = place('Dayton', 'OH', '45402', '937', '401 E Third St', [39.7606, -84.1846]);
+const COLUMBUS = place('Columbus', 'OH', '43215', '614', '250 S High St', [39.9567, -82.9987]);
+const CINCINNATI = place('Cincinnati', 'OH', '45202', '513', '600 Walnut St', [39.1034, -84.5121]);
+const CLEVELAND = place(
+  'Cleveland',
+  'OH',
+  '44114',
+  '216',
+  '1300 Superior Ave E',
+  [41.5043, -81.6887],
+);
+const INDIANAPOLIS = place(
+  'Indianapolis',
+  'IN',
+  '46204',
+  '317',
+  '120 E Ohio St',
+  [39.7702, -86.1554],
+);
 
 const shop = (businessName: string, at: Location) =>
   ({

@@ -2,7 +2,7 @@ import { vendorRequestSchema } from '@contract/registration/vendorRequest';
 import * as v from 'valibot';
 import { describeOnBackends } from '../testing/backends';
 import { search, under } from '../testing/vendorApi';
-import { searchableVendor } from './searchableVendor';
+import { searchableVendor } from './seedVendors';
 
 // What the seed holds must not depend on what other tests have started for these accounts.
 describeOnBackends('sample requests', (api) => {

@@ -7,19 +7,13 @@ import { type SeedDeps, seedAccounts } from './seedAccounts';
 import { seedCodeLists } from '../code-lists/seedCodeLists';
 import { seedRequests } from './seedRequests';
 
-/**
- * Seeds a part of a new database. All seeders run in one transaction: query `deps.db` only, which
- * is that transaction.
- */
+/** Seeds a part of a new database. `deps.db` is the one transaction of all seeders. */
 export type Seeder = (deps: SeedDeps) => Promise<void>;
 
 /** Seeds every installation needs, with SANDBOX=off too. */
 const baseSeeders: readonly Seeder[] = [seedCodeLists, seedContent];
 
-/**
- * Sample accounts, then their requests. They run only with the sandbox on: the passwords are
- * public.
- */
+/** Sample accounts, then their requests, only in the sandbox: the passwords are public. */
 const sampleSeeders: readonly Seeder[] = [seedAccounts, seedRequests];
 
 const SEEDED = 'seeded';
@@ -33,10 +27,7 @@ async function runSeeders(deps: ResetDeps): Promise<void> {
   for (const seed of [...baseSeeders, ...(deps.sandbox ? sampleSeeders : [])]) await seed(deps);
 }
 
-/**
- * Seeds a new database once, however many instances start on it. An older one gets the content
- * entries that this version brings.
- */
+/** Seeds a new database once, on one instance. An older one gets new content entries. */
 export async function seedOnce(deps: ResetDeps): Promise<void> {
   await withDatabaseLock(deps.db, 'seed', async (tx) => {
     if ((await readFact(tx, SEEDED)) !== undefined) return seedContent({ ...deps, db: tx });
@@ -51,10 +42,7 @@ const listed = (names: readonly string[]): SQL =>
     sql`, `,
   );
 
-/**
- * The tables that a reset must empty. Truncating creates new files even for an empty table, so
- * those are skipped.
- */
+/** The tables to empty. Truncating an empty one would create files, so those are skipped. */
 async function filledTables(tx: Db): Promise<string[]> {
   const tables = await queryRows<{ name: string }>(
     tx,

@@ -6,10 +6,7 @@ import type { ServerDeps } from '../deps';
 
 export type SeedDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'pool'>;
 
-/**
- * Creates the account in the bundled pool. With a remote pool the person is linked at the first
- * sign-in.
- */
+/** Creates the account in the bundled pool. A remote pool links at the first sign-in. */
 async function identityOf(deps: SeedDeps, account: SampleAccount): Promise<string | null> {
   if (!deps.pool) return null;
   const { sub } = await createAccount(
@@ -24,10 +21,7 @@ async function identityOf(deps: SeedDeps, account: SampleAccount): Promise<strin
   return sub;
 }
 
-/**
- * Seeds the sample accounts and their people. Verifiers are computed here, so that the source
- * contains none.
- */
+/** Seeds accounts and people. Verifiers are computed, so that the source has none. */
 export async function seedAccounts(deps: SeedDeps): Promise<void> {
   const now = deps.clock.now();
   for (const account of SAMPLE_ACCOUNTS) {

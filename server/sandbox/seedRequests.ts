@@ -37,10 +37,7 @@ import type { Db } from '../storage/database';
 class RowsByTable {
   private readonly rows = new Map<PgTable, object[]>();
 
-  /**
-   * Tables are stored in the order in which they were first added: add a row after the rows it
-   * refers to.
-   */
+  /** Tables are stored in the order of their first row: add a row after those it refers to. */
   add<Table extends PgTable>(table: Table, ...added: readonly Table['$inferInsert'][]): void {
     // The type of a row is unknown until the table is; every row is an object.
     this.rows.set(table, [...(this.rows.get(table) ?? []), ...(added as readonly object[])]);
@@ -51,9 +48,7 @@ class RowsByTable {
   }
 }
 
-/**
- * Seeds the sample registrations. Every form passes its schema: an invalid sample fails the start.
- */
+/** Seeds the sample registrations. An invalid sample fails the start. */
 export async function seedRequests(deps: SeedDeps): Promise<void> {
   const rows = new RowsByTable();
   for (const sample of SAMPLE_REQUESTS) await addRequest(rows, deps, sample);

@@ -6,10 +6,7 @@ const SERVICES = [
   ['ADDRESS_SERVICE', 'the address check'],
 ] as const satisfies readonly (readonly [keyof Settings, string])[];
 
-/**
- * A sentence for the start without the sandbox: which services are simulated because their settings
- * are missing. Undefined when none is.
- */
+/** Which services are simulated outside the sandbox for lack of settings, if any. */
 export function simulatedServices(settings: Settings): string | undefined {
   if (settings.SANDBOX) return undefined;
   const simulated = SERVICES.filter(([name]) => settings[name] === undefined).map(

@@ -24,16 +24,10 @@ interface StoredFault {
 
 const ROW = 'current';
 
-/**
- * How long an instance may not know what another one has switched. Its own switches take effect at
- * once.
- */
+/** How long an instance may not know another's switches. Its own take effect at once. */
 const FRESH_MS = 1000;
 
-/**
- * The switches of the sandbox. They are in the database, so that every instance behaves alike; this
- * copy saves each request two queries.
- */
+/** The sandbox's switches, in the database for all instances; this copy saves two queries. */
 export class SandboxState {
   private current: SandboxSettings = {};
   private faults: readonly StoredFault[] = [];

@@ -24,10 +24,7 @@ export async function lookUpZip(zip: string): Promise<ZipPlace | undefined> {
 /** A city name as the simulated postal service writes it. */
 export const serviceCity = (city: string): string => postalCity(city) ?? city;
 
-/**
- * Whether a typed name means this city, whatever its punctuation, case, accents and postal
- * abbreviations.
- */
+/** Whether a typed name means this city, despite punctuation, case, accents, abbreviations. */
 export function matchesCity(typed: string, city: string): boolean {
   const entered = cityWords(typed);
   const full = cityWords(city);

@@ -31,10 +31,7 @@ async function rowsOf(databaseUrl: string): Promise<string> {
   });
 }
 
-/**
- * The forms in which a secret may be kept without being sealed. Six digits appear by chance within
- * longer numbers.
- */
+/** The forms of an unsealed secret. Six digits also appear within longer numbers. */
 function formsOf(secret: string): RegExp[] {
   const plain = secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   if (/^\d{6}$/.test(secret)) return [new RegExp(`(?<=[ ":])${plain}(?=[ .",])`)];

@@ -5,9 +5,7 @@ import type { Logger } from '../logger';
 import { traceId } from '../tracing/trace';
 import type { Db } from './database';
 
-/**
- * Statements with lists of varying length have many texts; beyond this number they stay unnamed.
- */
+/** Statements with lists of varying length have many texts; more than this stay unnamed. */
 const MAX_STATEMENTS = 500;
 
 /** The name of a statement by its text, the same on every connection of a pool. */
@@ -45,10 +43,7 @@ function beginInTrace(text: string): string {
     : `${text}; set local application_name = '${APPLICATION} ${id}'`;
 }
 
-/**
- * Names the statements of a connection, so that PostgreSQL parses and plans each text once per
- * connection and not at every request.
- */
+/** Names a connection's statements, so that PostgreSQL parses and plans each once. */
 function prepareStatements(client: PoolClient, nameOf: NameOf): void {
   // One signature for the overloads of `query`: the arguments are passed on as they come.
   const send = client.query.bind(client) as (query: unknown, ...rest: unknown[]) => unknown;

@@ -31,10 +31,7 @@ export async function withDatabaseLock<Result>(
   });
 }
 
-/**
- * Builds a query once per database, because Drizzle's building of its text takes as long as sending
- * it.
- */
+/** Builds a query once per database: Drizzle's building takes as long as sending it. */
 export function preparedOn<Query>(build: (db: Db) => Query): (db: Db) => Query {
   const built = new WeakMap<Db, Query>();
   return (db) => {

@@ -1,7 +1,4 @@
-/**
- * SQLSTATEs caused by a value in the request: NUL bytes, broken text, malformed or oversized
- * literals, a text too long for an index.
- */
+/** SQLSTATEs caused by a request's value: NUL, broken text, a bad or oversized literal. */
 const VALUE_STATES = new Set([
   '22021',
   '22P02',

@@ -59,10 +59,7 @@ class EmbeddedConnection extends Duplex {
     else this.push(await this.execute(messages));
   }
 
-  /**
-   * PGlite's `execProtocolRaw` parses every message and keeps them all until its next query of its
-   * own.
-   */
+  /** PGlite's `execProtocolRaw` parses and keeps every message until its own next query. */
   private async execute(messages: Buffer): Promise<Buffer> {
     const parts: Buffer[] = [];
     await this.client.execProtocolRawStream(messages, {
@@ -72,20 +69,14 @@ class EmbeddedConnection extends Duplex {
     return Buffer.concat(parts);
   }
 
-  /**
-   * PGlite has one session, which holds the transaction and the statements of the connection
-   * before.
-   */
+  /** PGlite's one session holds the transaction and statements of the connection before. */
   private async beginSession(): Promise<void> {
     await this.client.exec('rollback');
     await this.client.exec('discard all');
   }
 }
 
-/**
- * PostgreSQL's default of 128 MB is for a server of its own. The file cache of the system holds the
- * rest.
- */
+/** The default of 128 MB is for a server of its own; the system's file cache does the rest. */
 const SHARED_BUFFERS = '32MB';
 
 /** How long work waits for the one connection: nobody waits longer for a response. */

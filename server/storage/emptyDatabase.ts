@@ -4,14 +4,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MIGRATIONS_FOLDER } from './migrate';
 
-/**
- * Beside the compiled server, and where the build puts it for a server that runs from its source.
- */
+/** Beside the compiled server, and where the build puts it for one run from source. */
 const FOLDERS = [__dirname, path.join(__dirname, '../../dist-server')];
 
-/**
- * The name of the file is bound to the migrations in it, so that none from an older build is used.
- */
+/** The file's name is bound to its migrations, so that no older build's is used. */
 export function emptyDatabaseFileName(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS_FOLDER).sort())

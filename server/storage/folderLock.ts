@@ -48,10 +48,7 @@ interface Seen {
 const isSame = (a: Seen | undefined, b: Seen | undefined): boolean =>
   a?.text === b?.text && a?.renewedAtMs === b?.renewedAtMs;
 
-/**
- * Reads the lock; undefined when there is none. Opens the file, because a network file system may
- * cache a closed one's time.
- */
+/** Reads the lock; undefined if none. Opens the file: network file systems cache its time. */
 function readLock(file: string): Seen | undefined {
   let open: number | undefined;
   try {
@@ -80,10 +77,7 @@ function parseEarlierLock(text: string) {
   return pid === undefined ? undefined : { pid: Number(pid), startTicks };
 }
 
-/**
- * Whether the holder runs. An earlier release may run in another container, so that its lock is
- * never known to be left behind.
- */
+/** Whether the holder runs; of an earlier release in another container, that is never known. */
 function stateOfHolder(text: string): ReturnType<typeof stateOfProcess> {
   const holder = parseLock(text);
   if (holder) return stateOfProcess(holder);
@@ -181,10 +175,7 @@ export async function lockFolder(
   };
 }
 
-/**
- * Waits until it is clear whether a lock is held. Otherwise returns the lock as it was last seen,
- * or undefined when it was released.
- */
+/** Waits until a lock is clear. Gives it as last seen, or undefined when it was released. */
 async function waitUntilLeft(
   file: string,
   staleMs: number,

@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Secrets } from './secrets';
 
-/**
- * Hashes values that are few enough to be found by hashing all of them, such as nine digits. The
- * hash needs a key that the database does not have.
- */
+/** Hashes values of which there are few (nine digits) with a key outside the database. */
 const hashWith = (key: Buffer, value: string): string =>
   createHmac('sha256', key).update(value).digest('hex');
 

@@ -5,14 +5,9 @@ import { fileErrorCode } from './makeFolder';
 /** Identifies a process among all that may use the same folder. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /**
-   * When it started, in clock ticks since the machine did; '' where the system does not report it.
-   */
+  /** When it started, in clock ticks since boot; '' where the system does not report it. */
   readonly startTicks: string;
-  /**
-   * Where its process id counts: two processes can be compared only with the same, known scope. ''
-   * = unknown.
-   */
+  /** Where its id counts: only processes of the same known scope compare. '' = unknown. */
   readonly pidScope: string;
 }
 
@@ -28,16 +23,10 @@ function statOf(pid: number): readonly string[] {
   }
 }
 
-/**
- * A process's start time in clock ticks (Linux only, else ''); distinguishes a process from a later
- * one with the same id.
- */
+/** Start time in clock ticks (Linux, else ''); tells a process from a later one of its id. */
 const startTicksOf = (pid: number): string => statOf(pid)[19] ?? '';
 
-/**
- * Whether a process has ended and only waits for its parent to ask how. In a container, the parent
- * may never ask.
- */
+/** Whether it has ended unasked by its parent, who in a container may never ask. */
 const isZombie = (pid: number): boolean => statOf(pid)[0] === 'Z';
 
 /** Process ids repeat in every container and after every boot: the scope names both. */
@@ -69,17 +58,11 @@ function exists(pid: number): boolean {
   }
 }
 
-/**
- * Whether an id and a start time that name no scope are those of another process that runs on this
- * system.
- */
+/** Whether an id and start time without a scope are another running process's of this system. */
 export const isRunningHere = ({ pid, startTicks }: Omit<ProcessIdentity, 'pidScope'>): boolean =>
   pid !== process.pid && exists(pid) && startTicksOf(pid) === startTicks;
 
-/**
- * Whether another process still runs; `unknown` when its id says nothing here, as for another
- * container's.
- */
+/** Whether another process runs; `unknown` when its id says nothing (another container's). */
 export function stateOfProcess(other: ProcessIdentity): 'running' | 'gone' | 'unknown' {
   const scope = readPidScope();
   if (scope === '' || other.pidScope !== scope) return 'unknown';

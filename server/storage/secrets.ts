@@ -9,10 +9,7 @@ import {
 import { type EncryptionKey, KEY_BYTES } from './keyFile';
 import type { Sealed } from './schema/columns';
 
-/**
- * Where a sealed value is stored. It is authenticated with the value, which does not open in
- * another row or column.
- */
+/** Where a sealed value is stored, authenticated with it: it opens nowhere else. */
 export interface AssociatedData {
   readonly table: string;
   readonly row: string;
@@ -22,10 +19,7 @@ export interface AssociatedData {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * Seals single values with AES-256-GCM. A sealed value starts with its key id, so that keys can be
- * rotated.
- */
+/** Seals values with AES-256-GCM. Each starts with its key id, so that keys can rotate. */
 export class Secrets {
   private readonly sealing: EncryptionKey;
 
@@ -82,9 +76,7 @@ export class Secrets {
     }
   }
 
-  /**
-   * Derives a key for one purpose (signatures, hashes of short codes), the same on every instance.
-   */
+  /** Derives a key for one purpose (signatures, hashes of codes), equal on every instance. */
   deriveKey(purpose: string): Buffer {
     return derive(this.sealing, purpose);
   }

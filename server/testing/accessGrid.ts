@@ -72,43 +72,26 @@ const guests: Row = {
 };
 /** For signers only: another invited contact is nobody here. */
 const signers: Row = { ...guests, invited: '403 FORBIDDEN' };
+const all = (cell: Cell): Row => ({
+  ...{ anonymous: cell, withoutFunction: cell, stranger: cell, mixed: '-', owner: cell },
+  ...{ viewer: cell, superUser: cell, invited: cell },
+});
 /** For other systems with a key: no person's token counts. */
-const systems: Row = {
-  anonymous: SIGNED_OUT,
-  withoutFunction: SIGNED_OUT,
-  stranger: SIGNED_OUT,
-  mixed: '-',
-  owner: SIGNED_OUT,
-  viewer: SIGNED_OUT,
-  superUser: SIGNED_OUT,
-  invited: SIGNED_OUT,
-};
+const systems = all(SIGNED_OUT);
 /** Decided by a token in the body, no matter who sends it. */
-const byToken: Row = {
-  anonymous: '404 NOT_FOUND',
-  withoutFunction: '404 NOT_FOUND',
-  stranger: '404 NOT_FOUND',
-  mixed: '-',
-  owner: '404 NOT_FOUND',
-  viewer: '404 NOT_FOUND',
-  superUser: '404 NOT_FOUND',
-  invited: '404 NOT_FOUND',
-};
+const byToken = all('404 NOT_FOUND');
 const withInvited = (row: Row, invited: Cell): Row => ({ ...row, invited });
+/** The same for everybody who has a function of the portal. */
+const signedIn = (cell: Cell): Row => ({
+  ...shared,
+  ...{ stranger: cell, owner: cell, superUser: cell },
+});
 /** About the caller; the portal asks for it before it knows of any function. */
 const self: Row = { ...shared, withoutFunction: '200 SUCCESS' };
 
 /** An endpoint without a row does not compile. */
 const ROWS: Readonly<Record<EndpointName, Row>> = {
-  verifyCaptcha: {
-    anonymous: '400 VALIDATION',
-    withoutFunction: '400 VALIDATION',
-    stranger: '400 VALIDATION',
-    mixed: '-',
-    owner: '400 VALIDATION',
-    superUser: '400 VALIDATION',
-    invited: '400 VALIDATION',
-  },
+  verifyCaptcha: all('400 VALIDATION'),
   exportVendors: systems,
   linkVendorFile: admins,
   getRequirements: part,
@@ -120,49 +103,18 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   },
   getProfile: self,
   getPersonArchive: self,
-  updateProfile: {
-    anonymous: SIGNED_OUT,
-    withoutFunction: '400 VALIDATION',
-    stranger: '400 VALIDATION',
-    mixed: '-',
-    owner: '400 VALIDATION',
-    superUser: '400 VALIDATION',
-    invited: '403 FORBIDDEN',
-  },
+  updateProfile: { ...all('400 VALIDATION'), anonymous: SIGNED_OUT, invited: '403 FORBIDDEN' },
   listSessions: shared,
   /** A session of the owner: not even a super user ends it. */
   endSession: { ...part, superUser: '404 NOT_FOUND' },
   /** The grid sends no body, so that it ends no session of a test that runs beside it. */
-  endOtherSessions: {
-    ...shared,
-    stranger: '400 VALIDATION',
-    owner: '400 VALIDATION',
-    superUser: '400 VALIDATION',
-  },
+  endOtherSessions: signedIn('400 VALIDATION'),
   getSignInHistory: shared,
-  getPasskeySignInOptions: {
-    anonymous: '200 SUCCESS',
-    withoutFunction: '200 SUCCESS',
-    stranger: '200 SUCCESS',
-    mixed: '-',
-    owner: '200 SUCCESS',
-    superUser: '200 SUCCESS',
-    invited: '200 SUCCESS',
-  },
+  getPasskeySignInOptions: all('200 SUCCESS'),
   listPasskeys: shared,
   /** Nobody's session has entered a fresh code. */
-  getPasskeyCreationOptions: {
-    ...shared,
-    stranger: '403 CODE_REQUIRED',
-    owner: '403 CODE_REQUIRED',
-    superUser: '403 CODE_REQUIRED',
-  },
-  addPasskey: {
-    ...shared,
-    stranger: '400 VALIDATION',
-    owner: '400 VALIDATION',
-    superUser: '400 VALIDATION',
-  },
+  getPasskeyCreationOptions: signedIn('403 CODE_REQUIRED'),
+  addPasskey: signedIn('400 VALIDATION'),
   /** A passkey of the owner: not even a super user changes or removes it. */
   renamePasskey: { ...part, superUser: '404 NOT_FOUND' },
   removePasskey: { ...part, owner: '403 CODE_REQUIRED', superUser: '404 NOT_FOUND' },
@@ -299,10 +251,7 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   suggestAddresses: withInvited(shared, '200 SUCCESS'),
 };
 
-/**
- * What a viewer may use, by the names of the endpoints: what reads, and what concerns the viewer's
- * own account.
- */
+/** What a viewer may use, by endpoint: what reads, and what concerns the own account. */
 const VIEWER_MAY = [
   /^(get|list|search|preload|find|suggest)/,
   /^(checkDuplicateSite|keepAddress|verifyCaptcha|updateProfile)$/,

@@ -20,10 +20,7 @@ export class ApiResponse {
   readonly code: string;
   readonly message: string;
   readonly detail: string;
-  /**
-   * Of the envelope, or the parsed body when there is none; narrow it with a schema or
-   * `toMatchObject`.
-   */
+  /** Of the envelope, or else the parsed body; narrow it with a schema or `toMatchObject`. */
   readonly payload: unknown;
 
   constructor(
@@ -150,9 +147,7 @@ export class Api {
   delete = (path: string, session?: Session, body?: unknown): Promise<ApiResponse> =>
     this.request('DELETE', path, { body, session });
 
-  /**
-   * Sends any request. A string body is sent as it is (set its Content-Type), any other as JSON.
-   */
+  /** Sends any request: a string body as it is (set its Content-Type), any other as JSON. */
   async request(
     method: string,
     path: string,

@@ -2,10 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
 
-/**
- * An authenticator app as on a phone. A code is accepted once, so a test that needs two takes the
- * next one too.
- */
+/** A phone's authenticator app. A code is accepted once: a second test step takes the next. */
 export class AuthenticatorApp {
   private readonly startedAt = Date.now();
   private readonly totp: TOTP;

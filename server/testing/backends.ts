@@ -66,10 +66,7 @@ function useBackend(kind: Kind, environment: Given, given: GivenDeps = {}): Back
   };
 }
 
-/**
- * Declares tests of a portal with data of its own, on PostgreSQL and, with `TEST_DATABASES=both`,
- * on the embedded database.
- */
+/** Tests on PostgreSQL and, with `TEST_DATABASES=both`, on the embedded database. */
 export function describeOnBackends(
   name: string,
   tests: (api: Api, backend: Pick<Backend, 'portal'>) => void,

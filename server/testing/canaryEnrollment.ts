@@ -17,13 +17,9 @@ export class RecordingApi extends Api {
 
 /** Values that appear nowhere else, planted through an enrollment. */
 export interface Planted {
-  /**
-   * By what they are. They may be in the sealed columns and in the responses of the user pool only.
-   */
+  /** By kind. They may be in sealed columns and the user pool's responses only. */
   readonly secrets: Readonly<Record<string, string>>;
-  /**
-   * By what they are. They may be in the database and in responses, not in the log or a failure.
-   */
+  /** By kind. They may be in the database and in responses, not in the log or a failure. */
   readonly personal: Readonly<Record<string, string>>;
 }
 

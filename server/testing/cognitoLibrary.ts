@@ -111,10 +111,7 @@ export class LibraryUser {
   sendTotp = (code: string): Promise<LibraryStep> =>
     this.step((callbacks) => this.user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA'));
 
-  /**
-   * Enters a code that is mailed to the person's own address, as the portal does before sign-in
-   * changes.
-   */
+  /** Enters a code mailed to the own address, as the portal does before sign-in changes. */
   async proveMailbox(mailedCode: () => Promise<string>): Promise<void> {
     await new Promise<void>((resolve, reject) =>
       this.user.getAttributeVerificationCode('email', {

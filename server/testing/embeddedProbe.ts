@@ -18,10 +18,7 @@ export interface EmbeddedFindings {
   /** Rows of a response that comes in many parts, and the length of the text in its last one. */
   readonly rows: number;
   readonly lastLength: number | undefined;
-  /**
-   * Whether a division by zero was rejected, outside and inside a transaction, and the quotients
-   * before and after it.
-   */
+  /** Whether dividing by zero failed, in and out of a transaction, and the quotients around. */
   readonly refused: readonly boolean[];
   readonly quotients: unknown;
   /** Whether work that waits too long for a transaction of others fails as in an outage. */

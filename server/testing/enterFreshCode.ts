@@ -1,10 +1,7 @@
 import type { Api, Session } from './api';
 import { Person } from './vendorApi';
 
-/**
- * Proves in a session that the person owns the mailbox, as the portal does before bank details
- * change.
- */
+/** Proves in a session who owns the mailbox, as before a change of bank details. */
 export async function enterFreshCode(api: Api, email: string, session: Session): Promise<void> {
   const send = (operation: string, input: object) =>
     api.identity.send(operation, {

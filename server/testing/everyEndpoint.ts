@@ -33,81 +33,53 @@ export type Uids = Record<Param, string>;
 
 const anybody = search({ loginEmail: OWNER_EMAIL });
 
+type WithBody = {
+  [Name in EndpointName]: (typeof ENDPOINTS)[Name]['request'] extends undefined ? never : Name;
+}[EndpointName];
+
 /**
- * A body for every vendor endpoint of the contract, in an order in which each finds its records;
- * deletions come last. An endpoint that is added to the contract without a line here does not
- * compile.
+ * A body for every endpoint that takes one; one without a line here does not compile. A profile
+ * that is refused changes nobody's.
  */
-const BODIES: Record<VendorEndpoint, unknown> = {
-  listStaff: undefined,
+const BODIES: Record<WithBody, unknown> = {
+  verifyCaptcha: { token: 'made up', email: OWNER_EMAIL },
+  updateProfile: { enterpriseUser: {} },
+  endOtherSessions: {},
+  addPasskey: { name: 'Phone' },
+  renamePasskey: { name: 'Other' },
   inviteStaff: { email: 'invited.viewer@example.com', role: 'viewer' },
   changeStaffRole: { role: 'viewer' },
-  endStaffSessions: undefined,
-  revokeStaff: undefined,
-  listServiceKeys: undefined,
   createServiceKey: { name: 'ERP', wholeNumbers: false, days: 30 },
   rotateServiceKey: { days: 30, keepHours: 0 },
-  revokeServiceKey: undefined,
-  listWebhooks: undefined,
   createWebhook: { url: 'https://receiver.example/hook', types: ['registration.decided'] },
   changeWebhook: { active: 0 },
   rotateWebhook: { keepHours: 0 },
-  testWebhook: undefined,
-  replayWebhook: undefined,
-  removeWebhook: undefined,
-  getRequirements: undefined,
   linkVendorFile: { wholeNumbers: false },
-  getSubmissionMails: undefined,
   setSubmissionMails: { submissionMails: 'NEVER' },
   searchVendors: anybody,
   searchDuplicateVendors: anybody,
   searchVendorsAsSuperUser: search({ recordStatus: 'A' }),
   createVendorRequest: { vendorType: 'OVERHEAD', loginEmail: OWNER_EMAIL },
-  getVendorRequest: undefined,
-  preloadVendorRequest: undefined,
   updateVendorRequest: { useErepair: 'N' },
-  getAutoApproval: undefined,
-  listActivity: undefined,
   searchReviewQueue: search({ status: 'REVIEW' }),
-  getReview: undefined,
   decideReview: { decision: 'APPROVE' },
   takeReview: { insteadOf: '' },
-  giveBackReview: undefined,
-  listInternalNotes: undefined,
   createInternalNote: { text: 'Called the shop.' },
-  deleteInternalNote: undefined,
-  getRisk: undefined,
   runRiskCheck: { check: 'SCREENING' },
-  getVendorDocuments: undefined,
   uploadVendorDocument: vendorDocument(),
   decideVendorDocument: { decision: 'ACCEPT' },
-  removeVendorDocument: undefined,
-  getFigures: undefined,
   searchWaitingChanges: search(),
-  listChanges: undefined,
   decideChange: { decision: 'ACCEPT' },
   enterBankAmounts: { amounts: [12, 34] },
-  withdrawChange: undefined,
   answerReviewNote: { step: 'w9', answer: 'It is the legal name.' },
-  withdrawVendorRequest: undefined,
-  listStepInvites: undefined,
   createStepInvite: { contactUid: 'replaced', steps: ['w9'] },
-  remindStepInvite: undefined,
-  revokeStepInvite: undefined,
-  getPrefill: undefined,
   copyAnswers: { sourceUid: 'unknown' },
   openHandOffLink: { token: 'made up' },
   sendHandOffCode: { token: 'made up' },
   startHandOff: { token: 'made up', code: '000000' },
-  getHandOff: undefined,
-  getAgreement: undefined,
   sendAgreement: {},
-  listDocuments: undefined,
-  listSignedDocuments: undefined,
-  getSigning: undefined,
   signAgreement: { textHash: 'made up', consent: true, name: 'Ruth', timeZone: 'UTC' },
   declineAgreement: { reason: 'We do not agree.' },
-  getBasicInfo: undefined,
   searchBasicInfo: search(),
   createBasicInfo: BASIC_INFO,
   patchBasicInfo: { city: 'Xenia' },
@@ -116,7 +88,6 @@ const BODIES: Record<VendorEndpoint, unknown> = {
   createW9: W9,
   patchW9: { taxCity: 'Xenia' },
   updateW9: W9,
-  unlockW9: undefined,
   searchPayment: search(),
   createPayment: PAYMENT,
   updatePayment: PAYMENT,
@@ -153,14 +124,7 @@ const BODIES: Record<VendorEndpoint, unknown> = {
   searchVehicleTypes: search(),
   createVehicleTypes: [{ vehicleTypeCode: 'EV' }],
   deleteVehicleTypes: [{ typeUid: 'replaced' }],
-  submitVendorRequest: undefined,
   searchCodeHeaders: search({ entityName: 'vendor_enrollment', entityItem: 'phone_type' }),
-  listCodeDetails: undefined,
-  deleteFranchiseSite: undefined,
-  deleteDiverseOwnership: undefined,
-  deleteErepairUser: undefined,
-  deleteContactRole: undefined,
-  deleteContact: undefined,
   keepAddress: {
     address: '1480 Foundry Ave',
     city: 'Dayton',
@@ -168,9 +132,23 @@ const BODIES: Record<VendorEndpoint, unknown> = {
     zipcode: '45402',
   },
   suggestAddresses: { text: '1480 Fou' },
-  returnHandOff: undefined,
 };
-export const CALLS = Object.keys(BODIES) as VendorEndpoint[];
+
+/** Late are those that end what others need: a contact goes after its roles. */
+function rankOf(name: EndpointName): number {
+  if (name === 'returnHandOff') return 3;
+  if (name === 'deleteContact') return 2;
+  return name === 'submitVendorRequest' || ENDPOINTS[name].method === 'DELETE' ? 1 : 0;
+}
+/** Every endpoint, in an order in which each finds its records. */
+export const ALL_CALLS = (Object.keys(ENDPOINTS) as EndpointName[]).sort(
+  (a, b) => rankOf(a) - rankOf(b),
+);
+/** Those about registrations, staff and lists, not about the caller's own account. */
+export const CALLS = ALL_CALLS.filter(
+  (name): name is VendorEndpoint =>
+    !/^\/(user-details|mm\/(users|account|passkeys|export))\b/.test(ENDPOINTS[name].path),
+);
 
 /** Those of people who are signed in: neither of everybody nor of invited contacts. */
 export const PERSON_CALLS = CALLS.filter((name) =>
@@ -222,12 +200,13 @@ export async function fullRequest(api: Api, session: Session): Promise<Uids> {
 
 /** The body for an endpoint, with its uids filled in. */
 export function bodyOf(
-  name: VendorEndpoint,
+  name: EndpointName,
   uids: Uids & { servicesUid?: string; typeUid?: string },
 ): unknown {
   if (name === 'deleteServices') return [{ servicesUid: uids.servicesUid }];
   if (name === 'deleteVehicleTypes') return [{ typeUid: uids.typeUid }];
   if (name === 'createContactRole') return { contactUid: uids.contactUid, contactRole: 'MAIN' };
   if (name === 'createStepInvite') return { contactUid: uids.contactUid, steps: ['w9'] };
-  return BODIES[name];
+  const bodies: Readonly<Partial<Record<EndpointName, unknown>>> = BODIES;
+  return bodies[name];
 }

@@ -53,10 +53,7 @@ export async function linkTokenOf(api: Api, email: string): Promise<string> {
   throw new Error(`No link was mailed to ${email}`);
 }
 
-/**
- * Comes in by the newest mailed link and its code. The token takes the place of a person's access
- * token.
- */
+/** Comes in by the newest mailed link and its code, whose token is the access token. */
 export async function openLink(api: Api, email: string): Promise<Session> {
   const token = await linkTokenOf(api, email);
   await api.post('/mm/hand-off/code', { token });

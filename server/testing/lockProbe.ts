@@ -1,9 +1,6 @@
 import { lockFolder } from '../storage/folderLock';
 
-/**
- * Locks the folder of its first argument and keeps it until it is ended, in a process that a test
- * can pause and kill.
- */
+/** Locks the folder of its first argument, in a process that a test can pause and kill. */
 async function main(): Promise<void> {
   const folder = process.argv[2];
   if (folder === undefined) throw new Error('A folder is needed.');

@@ -6,10 +6,7 @@ import type {
   PasskeyRequestOptions,
 } from '@contract/entities/passkey';
 
-/**
- * What the test servers are called: they listen on any port of this machine, so that their settings
- * say 0.
- */
+/** The test servers' name without a port: they listen on any port of this machine. */
 const TEST_SITE = { rpId: 'localhost', origin: 'http://localhost:0' } as const;
 
 const FLAGS = { present: 0x01, verified: 0x04, canSync: 0x08, synced: 0x10, newKey: 0x40 };
@@ -46,10 +43,7 @@ function coseKey(key: KeyObject): Uint8Array {
   );
 }
 
-/**
- * A platform authenticator with one passkey, and the browser around it. Its parts can be made to
- * misbehave.
- */
+/** A platform authenticator with one passkey, and its browser. Its parts can misbehave. */
 export class SoftwareAuthenticator {
   readonly credentialId = base64url(randomBytes(32));
   counter = 0;

@@ -1,7 +1,6 @@
 import { aSession } from '@/testing/factories';
 import { makeStore } from '@/testing/renderWithProviders';
-import { addressCheckApi } from './addressCheck';
-import { addressRequestXml, readAddressResponse } from './addressXml';
+import { addressCheckApi, addressRequestXml, readAddressResponse } from './addressCheck';
 
 const ADDRESS = {
   address: '1 Main St',

@@ -1,18 +1,52 @@
 import * as v from 'valibot';
 import {
-  geocodeSchema,
   type Address,
   type AddressCheck,
   type Geolocation,
+  geocodeSchema,
 } from '@contract/registration/address';
 import { addressEndpoints as E } from '@contract/endpoints/addresses';
-import { addressRequestXml, readAddressResponse } from './addressXml';
+import { readAddressCheck } from '@contract/rules/addressResponse';
 import { baseApi } from './baseApi';
 import { buildRequest } from './buildRequest';
-import { apiError, type ApiError } from './errors';
+import { type ApiError, apiError } from './errors';
 import { payloadOf } from './payload';
 import { servicesOf } from './services';
 import { TIMEOUT_MS } from './timeouts';
+
+const escapeXml = (text: string): string =>
+  text.replace(/[<>&'"]/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** The service's request: its `Address2` is the street and `Address1` the suite. */
+export function addressRequestXml({ address, address2, city, state, zipcode }: Address): string {
+  const tag = (name: string, value: string): string => `<${name}>${escapeXml(value)}</${name}>`;
+  const fields =
+    tag('Address1', address2) +
+    tag('Address2', address) +
+    tag('City', city) +
+    tag('State', state) +
+    tag('Zip5', zipcode);
+  return `<AddressValidateRequest><Address ID="0">${fields}</Address></AddressValidateRequest>`;
+}
+
+/** Parses the response, JSON or XML. Null for anything else: a failed connection. */
+export async function readAddressResponse(body: string): Promise<AddressCheck | null> {
+  let parsed: unknown;
+  const trimmed = body.trim();
+  try {
+    if (trimmed.startsWith('<')) {
+      if (/<!DOCTYPE/i.test(trimmed)) return null;
+      // Loaded with the first check: no other screen parses XML.
+      const { XMLParser } = await import(/* webpackChunkName: "xml" */ 'fast-xml-parser');
+      parsed = new XMLParser({ parseTagValue: false }).parse(trimmed);
+    } else {
+      parsed = JSON.parse(trimmed);
+    }
+  } catch {
+    return null;
+  }
+  return readAddressCheck(parsed, trimmed.startsWith('<'));
+}
 
 type Outcome<T> = { data: T } | { error: ApiError };
 
@@ -20,10 +54,7 @@ const unreachable = { error: apiError('unavailable') } as const;
 
 export const addressCheckApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * Checks an address with the postal service. Only a failed connection is an error. An address
-     * that the service refuses is data.
-     */
+    /** Checks an address. Only a failed connection is an error; a refused address is data. */
     checkAddress: build.query<AddressCheck, Address>({
       queryFn: async (address, { extra, signal }): Promise<Outcome<AddressCheck>> => {
         const { config, session } = servicesOf(extra);
@@ -50,19 +81,13 @@ export const addressCheckApi = baseApi.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
-    /**
-     * Asks to use an address as entered. The backend tries the service once more and returns how
-     * the address counts.
-     */
+    /** Uses an address as entered. The backend tries once more and returns how it counts. */
     keepAddress: build.query({
       query: (address: Address) => buildRequest(E.keepAddress, { body: address }),
       responseSchema: payloadOf(E.keepAddress.payload),
       keepUnusedDataFor: 0,
     }),
-    /**
-     * Coordinates of an address, from a service that gets no bearer token. A failure yields null
-     * and never blocks a save.
-     */
+    /** Coordinates, from a service without bearer token. A failure is null and blocks no save. */
     geocode: build.query<Geolocation | null, Address>({
       queryFn: async (
         { address, city, state, zipcode },

@@ -10,10 +10,7 @@ interface OfRequest {
   readonly requestUid: string;
 }
 
-/**
- * The agreement of an approved registration: for its owner and staff, and (`getSigning` and the
- * others) for the signer behind a mailed link.
- */
+/** A registration's agreement: for owner and staff, and for the signer behind a mailed link. */
 export const agreementApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAgreement: build.query({

@@ -11,7 +11,7 @@ function cacheIdOf(routingNo: string): number {
 }
 
 /** The directory of banks. A failure counts as no bank: the name is only a hint. */
-export const banksApi = baseApi.injectEndpoints({
+const banksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findBank: build.query({
       query: ({ routingNo }: { readonly routingNo: string }) =>

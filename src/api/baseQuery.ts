@@ -75,10 +75,7 @@ function readEnvelope(
   );
 }
 
-/**
- * How long a write may take, in milliseconds. On a slow line, the upload of a certificate takes
- * minutes.
- */
+/** How long a write may take, in milliseconds: a certificate on a slow line takes minutes. */
 const writeTimeout = (bodyLength: number): number =>
   TIMEOUT_MS.write + Math.floor(bodyLength / LIMITS.slowLine) * 1000;
 
@@ -123,10 +120,7 @@ async function send(
 /** Preloaded responses have this status. */
 const OK = { ok: true, status: 200 } as const;
 
-/**
- * The response to the early request of the page, used once per request. A write makes the others
- * useless.
- */
+/** The response to the page's early request, used once. A write makes the others useless. */
 async function takePreloaded(
   { endpoint, url, body }: ApiRequest,
   api: BaseQueryApi,
@@ -190,10 +184,7 @@ const envelopeBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Resp
   return result;
 };
 
-/**
- * Whether the query's cache entry still holds an error. RTK Query keeps the error while the query
- * runs again.
- */
+/** Whether the query's cache entry has an error, which RTK Query keeps while it runs again. */
 function hasFailedBefore({ getState, queryCacheKey = '' }: BaseQueryApi): boolean {
   // The base query belongs to the slice `api`, which has this state. The root state is not known
   // here.
@@ -219,9 +210,7 @@ const retryingBaseQuery = retry(envelopeBaseQuery, {
   backoff: (attempt) => new Promise((resolve) => setTimeout(resolve, 400 * 2 ** (attempt - 1))),
 });
 
-/**
- * The base query of the portal. A list is loaded page by page, and each page is retried separately.
- */
+/** The portal's base query. A list is loaded by page, and each page is retried separately. */
 export const baseQuery: typeof retryingBaseQuery = async (request, api, extraOptions) => {
   const { bodyOfPage } = request;
   if (!bodyOfPage) return retryingBaseQuery(request, api, extraOptions);

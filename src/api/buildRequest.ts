@@ -2,9 +2,7 @@ import { buildPath, type Endpoint, type PathParams } from '@contract/endpoints/d
 import { listBody } from '@contract/requestKey';
 import type { GenericSchema, InferInput } from 'valibot';
 
-/**
- * The ETag of the record that was read. Absent for a new record, and when the backend sends none.
- */
+/** The ETag of the record that was read; absent for a new record or when none was sent. */
 export type Etag = string | null | undefined;
 
 /** For the argument of a mutation that changes something stored. */
@@ -42,10 +40,7 @@ type ModelOf<Request> =
 const pathOf = <Path extends string>(path: Path, { params }: ParamsOf<Path>): string =>
   buildPath<Path>(path, (params ?? {}) as PathParams<Path>);
 
-/**
- * Describes a request of the contract. The compiler checks path parameters and body against the
- * endpoint table, so that no screen builds a path.
- */
+/** Describes a request. The compiler checks path parameters and body, so no screen builds one. */
 export function buildRequest<Path extends string, Request extends GenericSchema | undefined>(
   endpoint: Endpoint<Path, Request>,
   options: ParamsOf<Path> &
@@ -61,10 +56,7 @@ export function buildRequest<Path extends string, Request extends GenericSchema 
   };
 }
 
-/**
- * Describes a search that needs all its entries. The base query sends one request per page and
- * joins the pages (`loadEveryPage`).
- */
+/** A search for all entries: one request per page, which `loadEveryPage` joins. */
 export function buildListRequest<Path extends string, Request extends GenericSchema>(
   endpoint: Endpoint<Path, Request>,
   options: ParamsOf<Path> & { model: ModelOf<Request> },

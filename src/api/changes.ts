@@ -18,7 +18,7 @@ const reachesChanges = invalidatesEach<OfRequest>(
 );
 
 /** Loaded with the first screen that shows changes of approved vendors. */
-export const changesApi = baseApi.injectEndpoints({
+const changesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listChanges: build.query({
       query: ({ requestUid }: OfRequest) => buildRequest(E.listChanges, { params: { requestUid } }),

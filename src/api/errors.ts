@@ -89,10 +89,7 @@ export const isTransient = (error: ApiError): boolean =>
 export const outcomeUnknown = (error: ApiError): boolean =>
   ['unavailable', 'timeout', 'offline', 'badResponse'].includes(error.kind);
 
-/**
- * Narrows the errors that RTK Query gives to screens (an ApiError, or a SerializedError of a
- * programming mistake).
- */
+/** Narrows RTK Query's errors: an ApiError, or a SerializedError of a programming mistake. */
 export function toApiError(error: unknown): ApiError {
   if (typeof error === 'object' && error !== null && 'kind' in error && 'fieldErrors' in error)
     // Only apiError() creates objects with both keys.

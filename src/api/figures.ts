@@ -4,11 +4,8 @@ import { baseApi } from './baseApi';
 import { buildRequest } from './buildRequest';
 import { payloadOf } from './payload';
 
-/**
- * Loaded with the only screen that needs it. Without a tag: whatever anybody saves changes the
- * figures, so the screen reads them whenever it opens.
- */
-export const figuresApi = baseApi.injectEndpoints({
+/** For one screen. Without a tag: every save changes figures, so it reads when it opens. */
+const figuresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getFigures: build.query({
       query: (days: FigurePeriod) => buildRequest(E.getFigures, { query: { days } }),

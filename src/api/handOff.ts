@@ -16,9 +16,7 @@ interface OfInvite extends OfRequest {
 /** Each of these changes the invitations of a registration and adds to its timeline. */
 const reachesInvites = invalidates('StepInvite', 'Timeline');
 
-/**
- * Invitations of contacts: for owners, and (`getHandOff`, `returnHandOff`) for the invited persons.
- */
+/** Invitations: for owners, and (`getHandOff`, `returnHandOff`) for the invited persons. */
 export const handOffApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listStepInvites: build.query({

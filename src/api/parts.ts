@@ -98,25 +98,16 @@ const writesItems = <E extends Endpoint>(part: PartName, endpoint: E) => ({
   invalidatesTags: invalidatesWhenStale(part),
 });
 
-/**
- * Every list shows the business name of basic info, and the backend copies the reason to the vendor
- * request.
- */
+/** Every list shows the business name, and the vendor request has the reason. */
 const reachesShops = invalidatesEach<OfRequest>(
   invalidates('VendorRequest'),
   invalidatesAll('Shops', 'DuplicateShops', 'VendorSearch'),
 );
-/**
- * Two fields follow it: the business name of the W-9, and a remit address that equals the business
- * address.
- */
+/** The W-9's business name and a remit address that is the business address follow it. */
 const reachesFollowers = invalidatesEach<OfRequest>(reachesShops, invalidates('payment', 'w9'));
 const changesOtherStepsOnly = (fields: object): boolean =>
   Object.keys(fields).every((field) => fieldNamed(field).step !== undefined);
-/**
- * A failed tax check leaves an invited person on the step. The state of the step in their list is
- * new.
- */
+/** A failed tax check leaves an invited person on the step, whose state is new. */
 const reachesHandOff = invalidatesAll('HandOff');
 /** A contact goes with its last role. Only the backend knows, so the list is read again. */
 const reachesRoles = invalidates('contacts', 'ContactRole');

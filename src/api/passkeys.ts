@@ -8,7 +8,7 @@ import { invalidatesAll, invalidatesEach, invalidatesWhenUnclear } from './tags'
 import { updatesOnly } from './updateInPlace';
 
 /** The person's passkeys. Loaded with the only screen that needs them. */
-export const passkeysApi = baseApi.injectEndpoints({
+const passkeysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listPasskeys: build.query({
       query: (_: void) => buildRequest(E.listPasskeys, {}),

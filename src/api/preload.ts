@@ -18,19 +18,13 @@ export interface Preload {
    * @param sub the person who asks
    */
   readonly take: (key: string, sub: string | undefined) => Promise<unknown>;
-  /**
-   * Whether it has a response for a request with this method and URL, with any query and body.
-   * Waits as well.
-   */
+  /** Whether it has a response for this method and URL, with any query and body. Waits as well. */
   readonly holds: (method: string, url: string, sub: string | undefined) => Promise<boolean>;
   /** A write was sent: what was read before it is no longer used, except the code lists. */
   readonly forget: () => void;
 }
 
-/**
- * Milliseconds for which a response may still be used: as long as the query cache keeps unused
- * data.
- */
+/** Milliseconds for which a response is used: as long as the query cache keeps unused data. */
 const FRESH_MS = 60_000;
 
 const bundleSchema = v.object({

@@ -1,7 +1,4 @@
-/**
- * The vendor request that a settled mutation of the API writes to. Undefined for a query and for
- * other writes.
- */
+/** The request that a settled mutation writes to; undefined for queries and other writes. */
 export function requestOfMutation({
   meta,
 }: {

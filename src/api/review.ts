@@ -53,9 +53,7 @@ const reachesRequest = invalidatesEach<OfRequest>(
   invalidatesAll('Shops', 'DuplicateShops', 'VendorSearch', 'ReviewQueue'),
 );
 
-/**
- * After a withdrawal, changes and another submission, the answers differ from those on the screen.
- */
+/** After a withdrawal and another submission, the answers differ from those on the screen. */
 const rereadsAnswers = invalidatesWhenStale(...PART_NAMES);
 
 /** Loaded with the first screen that needs it, which is not part of filling in a registration. */

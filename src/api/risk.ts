@@ -10,7 +10,7 @@ interface OfRequest {
 }
 
 /** Loaded with the review desk. */
-export const riskApi = baseApi.injectEndpoints({
+const riskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getRisk: build.query({
       query: ({ requestUid }: OfRequest) => buildRequest(E.getRisk, { params: { requestUid } }),

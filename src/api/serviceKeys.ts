@@ -16,7 +16,7 @@ const rereads = invalidatesEach(
 );
 
 /** The keys of other systems. Loaded with the only screen that needs them. */
-export const serviceKeysApi = baseApi.injectEndpoints({
+const serviceKeysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listServiceKeys: build.query({
       query: (_: void) => buildRequest(E.listServiceKeys, {}),

@@ -6,20 +6,14 @@ import type { SessionUse } from './identity/sessionUse';
 import type { Preload } from './preload';
 import type { ServerClock } from './serverClock';
 
-/**
- * What the API layer needs from outside the store. The store passes it as the thunks' extra
- * argument.
- */
+/** What the API layer needs from outside the store, as the thunks' extra argument. */
 export interface ApiServices {
   readonly config: PortalConfig;
   readonly session: Session;
   readonly idempotency: IdempotencyKeys;
   readonly clock: ServerClock;
   readonly sessionUse: SessionUse;
-  /**
-   * Set on the pages of an invited contact. For other people, the identity provider mails and
-   * checks their codes.
-   */
+  /** Set on an invited contact's pages. For others, the identity provider checks codes. */
   readonly guestCode?: GuestCode;
   /** Language of the page, as a BCP 47 tag. The backend writes e-mails in it. */
   readonly language?: () => string;
@@ -27,7 +21,5 @@ export interface ApiServices {
   readonly preload?: Preload | undefined;
 }
 
-/**
- * RTK Query types the extra argument as unknown. `setupStore` only accepts these services for it.
- */
+/** RTK Query types the extra argument as unknown; `setupStore` accepts only this type. */
 export const servicesOf = (extra: unknown): ApiServices => extra as ApiServices;

@@ -14,7 +14,7 @@ interface OfMember extends WithEtag {
 const rereads = invalidatesWhenOutdated('Staff');
 
 /** The company's people and their roles. Loaded with the only screen that needs them. */
-export const staffApi = baseApi.injectEndpoints({
+const staffApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listStaff: build.query({
       query: (_: void) => buildRequest(E.listStaff, {}),

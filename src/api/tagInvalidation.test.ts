@@ -6,31 +6,30 @@ import { sameValue } from '@/lib/sameValue';
 import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { accountApi } from './account';
-import { addressCheckApi } from './addressCheck';
-import { addressSuggestionsApi } from './addressSuggestions';
-import { recordOf } from '@contract/recordOf';
-import { DOCUMENT_DETAILS } from '@contract/rules/vendorDocuments';
-import { agreementApi } from './agreement';
-import { banksApi } from './banks';
 import { baseApi } from './baseApi';
-import { changesApi } from './changes';
-import { deskApi } from './desk';
-import { riskApi } from './risk';
-import { codeListsApi } from './codeLists';
-import { figuresApi } from './figures';
-import { handOffApi } from './handOff';
-import { passkeysApi } from './passkeys';
-import { prefillApi } from './prefill';
-import { reviewApi } from './review';
+// These add their endpoints to the base API.
+import './account';
+import './addressCheck';
+import './addressSuggestions';
+import './agreement';
+import './banks';
+import './changes';
+import './codeLists';
+import './desk';
+import './figures';
+import './handOff';
+import './passkeys';
+import './prefill';
+import './review';
+import './risk';
+import './serviceKeys';
+import './staff';
+import './users';
+import './vendorDocuments';
+import './vendorFile';
+import './vendorRequests';
+import './webhooks';
 import type { ApiServices } from './services';
-import { serviceKeysApi } from './serviceKeys';
-import { staffApi } from './staff';
-import { usersApi } from './users';
-import { vendorFileApi } from './vendorFile';
-import { vendorDocumentsApi } from './vendorDocuments';
-import { vendorRequestsApi } from './vendorRequests';
-import { webhooksApi } from './webhooks';
 
 /*
  * A write must reach every query that caches what it changes. The query is either updated in place
@@ -40,9 +39,14 @@ import { webhooksApi } from './webhooks';
 
 const UID = aRequest().requestUid;
 const OF = { requestUid: UID };
-/** The prepared responses do not depend on what a form sends. */
-const FORM = OF as never;
-const formOf = (uids: object) => ({ ...OF, ...uids }) as never;
+/** Names a record of every kind. */
+const UIDS = {
+  ...OF,
+  ...{ basicInfoUid: 'b1', w9Uid: 'w1', payInfoUid: 'p1', achUid: 'a1', ownershipUid: 'o1' },
+  ...{ contactUid: 'c1', contactRoleUid: 'r1', userUid: 'u1', siteUid: 's1', noteUid: 'n1' },
+  ...{ diverseOwnershipUid: 'd1', documentUid: 'd1', changeUid: 'c1', inviteUid: 'i1' },
+  ...{ staffUid: 'm1', keyUid: 'k1', passkeyUid: 'k1', endpointUid: 'w1', items: [] },
+};
 const EMAIL = 'dana@example.com';
 
 const basicInfo = aBasicInfo();
@@ -107,24 +111,8 @@ const REREADS_DOCUMENTS = [
   'listVendorRequests',
   'searchReviewQueue',
 ] as const;
-const OF_INVITE = { ...OF, inviteUid: 'i1' };
 
-const own = accountApi.endpoints;
-const agr = agreementApi.endpoints;
-const ch = changesApi.endpoints;
-const dk = deskApi.endpoints;
-const h = handOffApi.endpoints;
 const part = partsApi.endpoints;
-const pk = passkeysApi.endpoints;
-const pre = prefillApi.endpoints;
-const r = reviewApi.endpoints;
-const rk = riskApi.endpoints;
-const sk = serviceKeysApi.endpoints;
-const st = staffApi.endpoints;
-const wh = webhooksApi.endpoints;
-const u = usersApi.endpoints;
-const v = vendorRequestsApi.endpoints;
-const doc = vendorDocumentsApi.endpoints;
 
 type Store = ReturnType<typeof makeStore>['store'];
 type Thunk = ThunkAction<
@@ -133,130 +121,98 @@ type Thunk = ThunkAction<
   ApiServices,
   UnknownAction
 >;
+/** Sends a query or a write of the API. */
+const start = (name: string, arg: unknown): Thunk => {
+  const endpoints: Readonly<Record<string, { initiate: (arg: unknown) => Thunk }>> =
+    baseApi.endpoints;
+  const found = endpoints[name];
+  if (!found) throw new Error(`No endpoint ${name}`);
+  return found.initiate(arg);
+};
+
 interface QueryCase {
   /** That of its own name when left out. */
   readonly endpoint?: EndpointName | undefined;
   readonly response: FakeResponse;
-  readonly start: Thunk;
+  readonly arg: unknown;
   /** Whether it belongs to the vendor request that the writes change. */
   readonly ofRequest?: false;
 }
 
-const ofRequest = (response: FakeResponse, start: Thunk, endpoint?: EndpointName): QueryCase => ({
+const ofRequest = (
+  response: FakeResponse,
+  endpoint?: EndpointName,
+  arg: object = OF,
+): QueryCase => ({ endpoint, response, arg });
+/** A query outside a vendor request. */
+const ofAnyone = (response: FakeResponse, arg?: unknown, endpoint?: EndpointName): QueryCase => ({
   endpoint,
   response,
-  start,
-});
-/** A query outside a vendor request. */
-const ofAnyone = (...query: Parameters<typeof ofRequest>): QueryCase => ({
-  ...ofRequest(...query),
+  arg,
   ofRequest: false,
 });
 
 /** Every query that a write can reach, with its first data. */
 const QUERIES = {
-  getUserInfo: ofAnyone(
-    { payload: { name: 'Dana', functions: [], authorities: [] } },
-    u.getUserInfo.initiate(EMAIL),
-  ),
-  getProfile: ofAnyone({ payload: profile }, u.getProfile.initiate()),
-  listSessions: ofAnyone({ payload: twoSessions }, own.listSessions.initiate()),
-  getSignInHistory: ofAnyone(
-    { payload: { events: [], keptDays: 90 } },
-    own.getSignInHistory.initiate(),
-  ),
-  listPasskeys: ofAnyone({ payload: onePasskey }, pk.listPasskeys.initiate()),
-  listStaff: ofAnyone({ payload: oneMember }, st.listStaff.initiate()),
-  listServiceKeys: ofAnyone({ payload: { keys: [serviceKey] } }, sk.listServiceKeys.initiate()),
-  listWebhooks: ofAnyone({ payload: oneWebhook }, wh.listWebhooks.initiate()),
-  getSubmissionMails: ofAnyone(
-    { payload: { submissionMails: 'NEVER' } },
-    st.getSubmissionMails.initiate(),
-  ),
+  getUserInfo: ofAnyone({ payload: { name: 'Dana', functions: [], authorities: [] } }, EMAIL),
+  getProfile: ofAnyone({ payload: profile }),
+  listSessions: ofAnyone({ payload: twoSessions }),
+  getSignInHistory: ofAnyone({ payload: { events: [], keptDays: 90 } }),
+  listPasskeys: ofAnyone({ payload: onePasskey }),
+  listStaff: ofAnyone({ payload: oneMember }),
+  listServiceKeys: ofAnyone({ payload: { keys: [serviceKey] } }),
+  listWebhooks: ofAnyone({ payload: oneWebhook }),
+  getSubmissionMails: ofAnyone({ payload: { submissionMails: 'NEVER' } }),
   listVendorRequests: ofAnyone(
     page(request, aRequest({ requestUid: 'another' })),
-    v.listVendorRequests.initiate(EMAIL),
+    EMAIL,
     'searchVendors',
   ),
-  getDuplicateVendor: ofAnyone(
-    page({ shopUid: 'shop' }),
-    v.getDuplicateVendor.initiate(EMAIL),
-    'searchDuplicateVendors',
-  ),
-  searchVendorsAsSuperUser: ofAnyone(
-    page({ requestUid: UID, vendorType: 'RMT SHOP' }),
-    v.searchVendorsAsSuperUser.initiate('Miller'),
-  ),
-  getVendorRequest: ofRequest({ payload: request }, v.getVendorRequest.initiate(OF)),
-  getAutoApproval: ofRequest({ payload: decision }, v.getAutoApproval.initiate(OF)),
+  getDuplicateVendor: ofAnyone(page({ shopUid: 'shop' }), EMAIL, 'searchDuplicateVendors'),
+  searchVendorsAsSuperUser: ofAnyone(page({ requestUid: UID, vendorType: 'RMT SHOP' }), 'Miller'),
+  getVendorRequest: ofRequest({ payload: request }),
+  getAutoApproval: ofRequest({ payload: decision }),
   getSubmittedAt: ofRequest(
     page({ activityUid: '1', at: '2026-03-12T15:04:00Z', what: 'request.submitted' }),
-    v.getSubmittedAt.initiate(OF),
     'listActivity',
   ),
   getTimeline: ofRequest(
     page({ activityUid: '1', at: '2026-03-12T15:04:00Z', what: 'request.submitted' }),
-    r.getTimeline.initiate(OF),
     'listActivity',
   ),
-  getPrefill: ofRequest({ payload: {} }, pre.getPrefill.initiate(OF)),
-  getVendorDocuments: ofRequest({ payload: filed }, doc.getVendorDocuments.initiate(OF)),
-  getAgreement: ofRequest({ payload: agreement }, agr.getAgreement.initiate(OF)),
+  getPrefill: ofRequest({ payload: {} }),
+  getVendorDocuments: ofRequest({ payload: filed }),
+  getAgreement: ofRequest({ payload: agreement }),
   getSigning: ofAnyone(
     { payload: { state: 'OPEN', text: { hash: 'h1', body: {} } } },
-    agr.getSigning.initiate({ locale: 'en-US' }),
+    { locale: 'en-US' },
   ),
-  listDocuments: ofRequest(page(signedFile), agr.listDocuments.initiate(OF)),
-  listSignedDocuments: ofAnyone(page(signedFile), agr.listSignedDocuments.initiate()),
-  listStepInvites: ofRequest(page(invite), h.listStepInvites.initiate(OF)),
-  getReview: ofRequest({ payload: { requestUid: UID } }, r.getReview.initiate(OF)),
-  searchReviewQueue: ofAnyone(
-    page({ requestUid: UID, vendorType: 'RMT SHOP' }),
-    r.searchReviewQueue.initiate({ status: 'REVIEW', page: 0, size: 1 }),
-  ),
-  listInternalNotes: ofRequest(page(internalNote), dk.listInternalNotes.initiate(OF)),
-  getRisk: ofRequest({ payload: risk }, rk.getRisk.initiate(OF)),
-  listChanges: ofRequest(page(change), ch.listChanges.initiate(OF)),
-  searchWaitingChanges: ofAnyone(
-    page(change),
-    ch.searchWaitingChanges.initiate({ page: 0, size: 1 }),
-  ),
-  getBasicInfo: ofRequest(page(basicInfo), part.getBasicInfo.initiate(OF), 'searchBasicInfo'),
-  getShopBasicInfo: ofRequest(
-    { payload: basicInfo },
-    part.getShopBasicInfo.initiate(OF),
-    'getBasicInfo',
-  ),
-  getW9: ofRequest(page(w9), part.getW9.initiate(OF), 'searchW9'),
-  getPayment: ofRequest(page(payment), part.getPayment.initiate(OF), 'searchPayment'),
-  getAch: ofRequest(page(ach), part.getAch.initiate(OF), 'searchAch'),
-  listContacts: ofRequest(page(contact), part.listContacts.initiate(OF), 'searchContacts'),
-  listContactRoles: ofRequest(
-    page(role),
-    part.listContactRoles.initiate({ ...OF, contactUid: 'c1' }),
-    'searchContactRoles',
-  ),
-  listErepairUsers: ofRequest(page(user), part.listErepairUsers.initiate(OF), 'searchErepairUsers'),
-  listFranchiseSites: ofRequest(
-    page(site),
-    part.listFranchiseSites.initiate(OF),
-    'searchFranchiseSites',
-  ),
-  checkDuplicateSite: ofRequest(
-    { payload: { result: 'NONE' } },
-    part.checkDuplicateSite.initiate(FORM),
-  ),
-  listDiverseOwnership: ofRequest(
-    page(owner),
-    part.listDiverseOwnership.initiate(OF),
-    'searchDiverseOwnership',
-  ),
-  listServices: ofRequest(page(service), part.listServices.initiate(OF), 'searchServices'),
-  listVehicleTypes: ofRequest(
-    page(vehicle),
-    part.listVehicleTypes.initiate(OF),
-    'searchVehicleTypes',
-  ),
+  listDocuments: ofRequest(page(signedFile)),
+  listSignedDocuments: ofAnyone(page(signedFile)),
+  listStepInvites: ofRequest(page(invite)),
+  getReview: ofRequest({ payload: { requestUid: UID } }),
+  searchReviewQueue: ofAnyone(page({ requestUid: UID, vendorType: 'RMT SHOP' }), {
+    status: 'REVIEW',
+    page: 0,
+    size: 1,
+  }),
+  listInternalNotes: ofRequest(page(internalNote)),
+  getRisk: ofRequest({ payload: risk }),
+  listChanges: ofRequest(page(change)),
+  searchWaitingChanges: ofAnyone(page(change), { page: 0, size: 1 }),
+  getBasicInfo: ofRequest(page(basicInfo), 'searchBasicInfo'),
+  getShopBasicInfo: ofRequest({ payload: basicInfo }, 'getBasicInfo'),
+  getW9: ofRequest(page(w9), 'searchW9'),
+  getPayment: ofRequest(page(payment), 'searchPayment'),
+  getAch: ofRequest(page(ach), 'searchAch'),
+  listContacts: ofRequest(page(contact), 'searchContacts'),
+  listContactRoles: ofRequest(page(role), 'searchContactRoles', { ...OF, contactUid: 'c1' }),
+  listErepairUsers: ofRequest(page(user), 'searchErepairUsers'),
+  listFranchiseSites: ofRequest(page(site), 'searchFranchiseSites'),
+  checkDuplicateSite: ofRequest({ payload: { result: 'NONE' } }),
+  listDiverseOwnership: ofRequest(page(owner), 'searchDiverseOwnership'),
+  listServices: ofRequest(page(service), 'searchServices'),
+  listVehicleTypes: ofRequest(page(vehicle), 'searchVehicleTypes'),
 } satisfies Record<string, QueryCase>;
 type QueryName = keyof typeof QUERIES;
 const QUERY_NAMES = Object.keys(QUERIES) as QueryName[];
@@ -283,7 +239,8 @@ const NEVER_CHANGED: Readonly<Record<string, EndpointName | null>> = {
 };
 
 interface WriteCase {
-  readonly start: Thunk;
+  /** `UIDS` when left out: the prepared responses do not depend on what a form sends. */
+  readonly arg?: unknown;
   readonly response: unknown;
   /** Queries updated in place, with their data afterwards. */
   readonly updated?: Partial<Record<QueryName, unknown>>;
@@ -349,18 +306,34 @@ const newService = { ...service, servicesUid: 'v2' };
 const newVehicle = { ...vehicle, typeUid: 't2' };
 
 /** A write whose response becomes the data of one query. */
-const saves = (
-  query: QueryName,
-  start: Thunk,
-  response: unknown,
-  data: unknown = response,
-): WriteCase => ({ start, response, updated: { [query]: data } });
-const savesSite = (start: Thunk, response: unknown, data: unknown): WriteCase => ({
-  ...saves('listFranchiseSites', start, response, data),
+const saves = (query: QueryName, response: unknown, data: unknown = response): WriteCase => ({
+  response,
+  updated: { [query]: data },
+});
+const savesSite = (response: unknown, data: unknown): WriteCase => ({
+  ...saves('listFranchiseSites', response, data),
   refetched: ['checkDuplicateSite'],
 });
-const savesInPlace = (query: QueryName, start: Thunk, response: unknown): WriteCase => ({
-  ...saves(query, start, response),
+/** A write whose response is in no query. */
+const rereads = (refetched: readonly QueryName[], response: unknown): WriteCase => ({
+  response,
+  refetched,
+});
+const savesRequest = (
+  response: object,
+  arg: object,
+  refetched: readonly QueryName[] = [],
+): WriteCase => ({
+  arg,
+  response,
+  updated: {
+    getVendorRequest: response,
+    listVendorRequests: [response, { requestUid: 'another' }],
+  },
+  refetched,
+});
+const savesInPlace = (query: QueryName, response: unknown): WriteCase => ({
+  ...saves(query, response),
   whenStale: [query],
 });
 const REREADS_KEYS = {
@@ -368,120 +341,83 @@ const REREADS_KEYS = {
   refetched: ['listServiceKeys'],
   whenStale: ['listServiceKeys'],
 } as const;
-const OF_WEBHOOK = formOf({ endpointUid: 'w1' });
 const REREADS_WEBHOOKS = {
   response: { endpointUid: 'w1', secret: 'whsec_1' },
   refetched: ['listWebhooks'],
   whenStale: ['listWebhooks'],
 } as const;
 const REREADS_ROLES = { response: null, refetched: ['listContacts', 'listContactRoles'] } as const;
-const OF_CONTACT = formOf({ contactUid: 'c1' });
-const OF_ROLE = formOf({ contactUid: 'c1', contactRoleUid: 'r1' });
-const OF_USER = formOf({ userUid: 'u1' });
-const OF_MEMBER = formOf({ staffUid: 'm1' });
-const OF_SITE = formOf({ siteUid: 's1' });
 
-/**
- * Every write, and some again with other fields. Names before a space are those of the mutations,
- * and of their endpoints.
- */
+/** Every write, some with other fields. The name before a space is the mutation and endpoint. */
 const WRITES: Readonly<Record<string, WriteCase>> = {
   updateProfile: {
-    start: u.updateProfile.initiate({
-      enterpriseUser: { userFirstName: 'Ann', userLastName: 'Lee' },
-      enterpriseUserMasterExtensions: [],
-    }),
     response: newProfile,
     updated: { getProfile: newProfile },
     refetched: ['getUserInfo'],
   },
   getPersonArchive: {
-    start: u.getPersonArchive.initiate(),
+    arg: undefined,
     response: { email: EMAIL, at: '', person: {}, registrations: [] },
   },
   endSession: {
-    ...saves('listSessions', own.endSession.initiate('s2'), oneSession),
+    ...saves('listSessions', oneSession),
+    arg: 's2',
     refetched: ['getSignInHistory'],
   },
   endOtherSessions: {
-    ...saves('listSessions', own.endOtherSessions.initiate(), oneSession),
+    ...saves('listSessions', oneSession),
+    arg: undefined,
     refetched: ['getSignInHistory'],
   },
-  setSubmissionMails: saves('getSubmissionMails', st.setSubmissionMails.initiate('DAILY'), {
-    submissionMails: 'DAILY',
-  }),
-  inviteStaff: savesInPlace('listStaff', st.inviteStaff.initiate(FORM), noMember),
-  changeStaffRole: {
-    ...savesInPlace('listStaff', st.changeStaffRole.initiate(OF_MEMBER), noMember),
-    refetched: ['getUserInfo'],
+  setSubmissionMails: {
+    ...saves('getSubmissionMails', { submissionMails: 'DAILY' }),
+    arg: 'DAILY',
   },
-  endStaffSessions: savesInPlace('listStaff', st.endStaffSessions.initiate('m1'), noMember),
-  revokeStaff: savesInPlace('listStaff', st.revokeStaff.initiate(OF_MEMBER), noMember),
-  createServiceKey: { start: sk.createServiceKey.initiate(FORM), ...REREADS_KEYS },
-  rotateServiceKey: {
-    start: sk.rotateServiceKey.initiate(formOf({ keyUid: 'k1' })),
-    ...REREADS_KEYS,
-  },
+  inviteStaff: savesInPlace('listStaff', noMember),
+  changeStaffRole: { ...savesInPlace('listStaff', noMember), refetched: ['getUserInfo'] },
+  endStaffSessions: { ...savesInPlace('listStaff', noMember), arg: 'm1' },
+  revokeStaff: savesInPlace('listStaff', noMember),
+  createServiceKey: REREADS_KEYS,
+  rotateServiceKey: REREADS_KEYS,
   revokeServiceKey: {
-    start: sk.revokeServiceKey.initiate('k1'),
+    arg: 'k1',
     ...REREADS_KEYS,
     response: serviceKey,
   },
-  createWebhook: { start: wh.createWebhook.initiate(FORM), ...REREADS_WEBHOOKS },
-  rotateWebhook: { start: wh.rotateWebhook.initiate(OF_WEBHOOK), ...REREADS_WEBHOOKS },
-  changeWebhook: savesInPlace('listWebhooks', wh.changeWebhook.initiate(OF_WEBHOOK), noWebhook),
-  testWebhook: savesInPlace('listWebhooks', wh.testWebhook.initiate('w1'), noWebhook),
-  replayWebhook: savesInPlace('listWebhooks', wh.replayWebhook.initiate('e1'), noWebhook),
-  removeWebhook: savesInPlace('listWebhooks', wh.removeWebhook.initiate(OF_WEBHOOK), noWebhook),
+  createWebhook: REREADS_WEBHOOKS,
+  rotateWebhook: REREADS_WEBHOOKS,
+  changeWebhook: savesInPlace('listWebhooks', noWebhook),
+  testWebhook: { ...savesInPlace('listWebhooks', noWebhook), arg: 'w1' },
+  replayWebhook: { ...savesInPlace('listWebhooks', noWebhook), arg: 'e1' },
+  removeWebhook: savesInPlace('listWebhooks', noWebhook),
   linkVendorFile: {
-    start: vendorFileApi.endpoints.linkVendorFile.initiate(false),
+    arg: false,
     response: { url: '#file' },
   },
-  addPasskey: {
-    ...saves('listPasskeys', pk.addPasskey.initiate(FORM), noPasskey),
-    refetched: ['getSignInHistory'],
-  },
-  renamePasskey: saves(
-    'listPasskeys',
-    pk.renamePasskey.initiate({ passkeyUid: 'k1', name: 'Phone' }),
-    noPasskey,
-  ),
+  addPasskey: { ...saves('listPasskeys', noPasskey), refetched: ['getSignInHistory'] },
+  renamePasskey: saves('listPasskeys', noPasskey),
   removePasskey: {
-    ...saves('listPasskeys', pk.removePasskey.initiate('k1'), noPasskey),
+    ...saves('listPasskeys', noPasskey),
+    arg: 'k1',
     refetched: ['getSignInHistory'],
   },
-  createVendorRequest: {
-    start: v.createVendorRequest.initiate({ vendorType: 'RMT SHOP' }),
-    response: aRequest({ requestUid: 'new' }),
-    refetched: SHOP_LISTS,
-  },
-  'updateVendorRequest to another program': {
-    start: v.updateVendorRequest.initiate({ ...OF, selectedProgram: 'Basic' }),
-    response: program,
-    updated: {
-      getVendorRequest: program,
-      listVendorRequests: [program, { requestUid: 'another' }],
-    },
-    refetched: ['getPayment'],
-  },
-  'updateVendorRequest to National Account': {
-    start: v.updateVendorRequest.initiate({ ...OF, selectedProgram: 'National Account' }),
-    response: national,
-    updated: { getVendorRequest: national, listVendorRequests: [national, {}] },
-  },
-  'updateVendorRequest of eRepair': {
-    start: v.updateVendorRequest.initiate({ ...OF, useErepair: 'N' }),
-    response: noErepair,
-    updated: { getVendorRequest: noErepair, listVendorRequests: [noErepair, {}] },
-  },
-  'updateVendorRequest of the reason': {
-    start: v.updateVendorRequest.initiate({ ...OF, requestReason: 'INTERNET' }),
-    response: otherReason,
-    updated: { getVendorRequest: otherReason, listVendorRequests: [otherReason, {}] },
-    refetched: ['getBasicInfo', 'getShopBasicInfo'],
-  },
+  createVendorRequest: rereads(SHOP_LISTS, aRequest({ requestUid: 'new' })),
+  'updateVendorRequest to another program': savesRequest(
+    program,
+    { ...OF, selectedProgram: 'Basic' },
+    ['getPayment'],
+  ),
+  'updateVendorRequest to National Account': savesRequest(national, {
+    ...OF,
+    selectedProgram: 'National Account',
+  }),
+  'updateVendorRequest of eRepair': savesRequest(noErepair, { ...OF, useErepair: 'N' }),
+  'updateVendorRequest of the reason': savesRequest(
+    otherReason,
+    { ...OF, requestReason: 'INTERNET' },
+    ['getBasicInfo', 'getShopBasicInfo'],
+  ),
   submitVendorRequest: {
-    start: v.submitVendorRequest.initiate(OF),
     response: submitted,
     updated: { getVendorRequest: submitted, listVendorRequests: [submitted, {}] },
     refetched: [
@@ -497,69 +433,22 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     whenInvalid: ['getVendorRequest', ...ANSWERS],
   },
   decideReview: {
-    start: r.decideReview.initiate({ ...OF, decided: { decision: 'APPROVE' } }),
     response: submitted,
     refetched: OF_STATUS,
     whenStale: ANSWERS,
   },
-  takeReview: {
-    start: dk.takeReview.initiate({ ...OF, insteadOf: '' }),
-    response: { requestUid: UID },
-    refetched: REREADS_ASSIGNEE,
-  },
-  giveBackReview: {
-    start: dk.giveBackReview.initiate(OF),
-    response: { requestUid: UID },
-    refetched: REREADS_ASSIGNEE,
-  },
-  createInternalNote: {
-    start: dk.createInternalNote.initiate({ ...OF, text: 'Called.' }),
-    response: internalNote,
-    refetched: ['listInternalNotes'],
-  },
-  deleteInternalNote: {
-    start: dk.deleteInternalNote.initiate({ ...OF, noteUid: 'n1' }),
-    response: internalNote,
-    refetched: ['listInternalNotes'],
-  },
-  runRiskCheck: {
-    start: rk.runRiskCheck.initiate({ ...OF, check: 'SCREENING' }),
-    response: risk,
-    refetched: ['getRisk'],
-  },
-  decideChange: {
-    start: ch.decideChange.initiate({ ...OF, changeUid: 'c1', decided: { decision: 'ACCEPT' } }),
-    response: { ...change, state: 'ACCEPTED' },
-    refetched: REREADS_CHANGES,
-  },
-  enterBankAmounts: {
-    start: ch.enterBankAmounts.initiate({
-      ...OF,
-      changeUid: 'c1',
-      entered: { amounts: [12, 34] },
-    }),
-    response: change,
-    refetched: REREADS_CHANGES,
-  },
-  withdrawChange: {
-    start: ch.withdrawChange.initiate({ ...OF, changeUid: 'c1' }),
-    response: { ...change, state: 'WITHDRAWN' },
-    refetched: REREADS_CHANGES,
-  },
-  answerReviewNote: {
-    start: r.answerReviewNote.initiate({ ...OF, step: 'w9', answer: 'Yes.' }),
-    response: { requestUid: UID },
-    refetched: ['getSubmittedAt', 'getTimeline', 'getReview'],
-  },
-  withdrawVendorRequest: {
-    start: r.withdrawVendorRequest.initiate(OF),
-    response: request,
-    refetched: OF_STATUS,
-  },
-  copyAnswers: {
-    start: pre.copyAnswers.initiate({ ...OF, sourceUid: 'approved' }),
-    response: {},
-    refetched: [
+  takeReview: rereads(REREADS_ASSIGNEE, { requestUid: UID }),
+  giveBackReview: rereads(REREADS_ASSIGNEE, { requestUid: UID }),
+  createInternalNote: rereads(['listInternalNotes'], internalNote),
+  deleteInternalNote: rereads(['listInternalNotes'], internalNote),
+  runRiskCheck: rereads(['getRisk'], risk),
+  decideChange: rereads(REREADS_CHANGES, { ...change, state: 'ACCEPTED' }),
+  enterBankAmounts: rereads(REREADS_CHANGES, change),
+  withdrawChange: rereads(REREADS_CHANGES, { ...change, state: 'WITHDRAWN' }),
+  answerReviewNote: rereads(['getSubmittedAt', 'getTimeline', 'getReview'], { requestUid: UID }),
+  withdrawVendorRequest: rereads(OF_STATUS, request),
+  copyAnswers: rereads(
+    [
       'listVendorRequests',
       'getVendorRequest',
       'getPrefill',
@@ -571,207 +460,117 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
       'getTimeline',
       'getSubmittedAt',
     ],
-  },
+    {},
+  ),
   createStepInvite: {
-    start: h.createStepInvite.initiate({ ...OF, contactUid: 'c1', steps: ['w9'] }),
     ...REREADS_INVITES,
     whenStale: ['getVendorRequest', 'listContacts', 'getPayment'],
     whenInvalid: ['getVendorRequest', 'listContacts', 'getPayment'],
   },
-  remindStepInvite: { start: h.remindStepInvite.initiate(OF_INVITE), ...REREADS_INVITES },
-  revokeStepInvite: { start: h.revokeStepInvite.initiate(OF_INVITE), ...REREADS_INVITES },
-  returnHandOff: { start: h.returnHandOff.initiate(), response: null },
-  uploadVendorDocument: {
-    start: doc.uploadVendorDocument.initiate({
-      ...OF,
-      typeKey: 'insurance',
-      replaces: '',
-      details: recordOf(DOCUMENT_DETAILS, () => ''),
-      issuedOn: '',
-      expiresOn: '',
-      file: { certificationData: 'AAAA', fileExtension: 'png' },
-    }),
-    response: filed,
-    refetched: ['getVendorDocuments', 'getTimeline', 'getSubmittedAt', 'searchReviewQueue'],
-  },
-  decideVendorDocument: {
-    start: doc.decideVendorDocument.initiate({
-      ...OF,
-      documentUid: 'd1',
-      decided: { decision: 'ACCEPT' },
-    }),
-    response: filed,
-    refetched: REREADS_DOCUMENTS,
-  },
-  removeVendorDocument: {
-    start: doc.removeVendorDocument.initiate({ ...OF, documentUid: 'd1' }),
-    response: filed,
-    refetched: REREADS_DOCUMENTS,
-  },
-  sendAgreement: {
-    start: agr.sendAgreement.initiate({ ...OF, contactUid: 'c1' }),
-    response: agreement,
-    refetched: [
-      'getAgreement',
-      'listDocuments',
-      'getVendorRequest',
-      'getTimeline',
-      'getSubmittedAt',
-    ],
-  },
-  signAgreement: {
-    start: agr.signAgreement.initiate({
-      textHash: 'h1',
-      consent: true,
-      name: 'Ruth Miller',
-      timeZone: 'UTC',
-    }),
-    response: { state: 'SIGNED', text: { hash: 'h1', body: {} } },
-    refetched: ['getSigning', 'listSignedDocuments'],
-  },
-  declineAgreement: { start: agr.declineAgreement.initiate('No.'), response: null },
+  remindStepInvite: REREADS_INVITES,
+  revokeStepInvite: REREADS_INVITES,
+  returnHandOff: { arg: undefined, response: null },
+  uploadVendorDocument: rereads(
+    ['getVendorDocuments', 'getTimeline', 'getSubmittedAt', 'searchReviewQueue'],
+    filed,
+  ),
+  decideVendorDocument: rereads(REREADS_DOCUMENTS, filed),
+  removeVendorDocument: rereads(REREADS_DOCUMENTS, filed),
+  sendAgreement: rereads(
+    ['getAgreement', 'listDocuments', 'getVendorRequest', 'getTimeline', 'getSubmittedAt'],
+    agreement,
+  ),
+  signAgreement: rereads(['getSigning', 'listSignedDocuments'], {
+    state: 'SIGNED',
+    text: { hash: 'h1', body: {} },
+  }),
+  declineAgreement: { arg: 'No.', response: null },
   createBasicInfo: {
-    ...saves('getBasicInfo', part.createBasicInfo.initiate(FORM), renamed),
+    response: renamed,
     updated: { getBasicInfo: renamed, getShopBasicInfo: renamed },
     refetched: [...SHOP_LISTS, 'getVendorRequest'],
   },
   updateBasicInfo: {
-    ...saves(
-      'getBasicInfo',
-      part.updateBasicInfo.initiate(formOf({ basicInfoUid: 'b1' })),
-      renamed,
-    ),
+    response: renamed,
     updated: { getBasicInfo: renamed, getShopBasicInfo: renamed },
     refetched: [...SHOP_LISTS, 'getVendorRequest', 'getW9', 'getPayment'],
   },
   'patchBasicInfo of the franchise answer': {
-    start: part.patchBasicInfo.initiate({ ...OF, basicInfoUid: 'b1', franchise: 1 }),
+    arg: { ...OF, basicInfoUid: 'b1', franchise: 1 },
     response: open,
     updated: { getBasicInfo: open, getShopBasicInfo: open },
   },
   'patchBasicInfo of the name': {
-    start: part.patchBasicInfo.initiate({ ...OF, basicInfoUid: 'b1', businessName: 'Renamed' }),
+    arg: { ...OF, basicInfoUid: 'b1', businessName: 'Renamed' },
     response: { basicInfoUid: 'b1', requestUid: UID, businessName: 'Renamed' },
     // A partial response erases nothing.
     updated: { getBasicInfo: renamed, getShopBasicInfo: renamed },
     refetched: [...SHOP_LISTS, 'getVendorRequest', 'getW9', 'getPayment'],
   },
-  createW9: saves('getW9', part.createW9.initiate(FORM), newW9),
-  updateW9: saves('getW9', part.updateW9.initiate(formOf({ w9Uid: 'w1' })), newW9),
+  createW9: saves('getW9', newW9),
+  updateW9: saves('getW9', newW9),
   patchW9: {
-    start: part.patchW9.initiate({ ...OF, w9Uid: 'w1', businessName: 'New' }),
+    arg: { ...OF, w9Uid: 'w1', businessName: 'New' },
     response: { ...w9, name: '', businessName: 'New' },
     updated: { getW9: { name: 'Miller', businessName: 'New' } },
   },
-  unlockW9: saves('getW9', part.unlockW9.initiate({ ...OF, w9Uid: 'w1' }), {
+  unlockW9: saves('getW9', {
     ...w9,
     unlockedBySuperUser: 1,
   }),
-  createPayment: saves('getPayment', part.createPayment.initiate(FORM), newPayment),
-  updatePayment: saves(
-    'getPayment',
-    part.updatePayment.initiate(formOf({ payInfoUid: 'p1' })),
-    newPayment,
-  ),
-  createAch: saves('getAch', part.createAch.initiate(FORM), newAch),
-  updateAch: saves('getAch', part.updateAch.initiate(formOf({ achUid: 'a1' })), newAch),
-  createContact: saves('listContacts', part.createContact.initiate(FORM), newContact, [
-    contact,
-    newContact,
-  ]),
-  updateContact: saves('listContacts', part.updateContact.initiate(OF_CONTACT), ann, [ann]),
-  patchContact: saves(
-    'listContacts',
-    part.patchContact.initiate(OF_CONTACT),
-    { ...ann, contactLastName: '' },
-    [ann],
-  ),
-  deleteContact: { start: part.deleteContact.initiate(OF_ROLE), ...REREADS_ROLES },
+  createPayment: saves('getPayment', newPayment),
+  updatePayment: saves('getPayment', newPayment),
+  createAch: saves('getAch', newAch),
+  updateAch: saves('getAch', newAch),
+  createContact: saves('listContacts', newContact, [contact, newContact]),
+  updateContact: saves('listContacts', ann, [ann]),
+  patchContact: saves('listContacts', { ...ann, contactLastName: '' }, [ann]),
+  deleteContact: REREADS_ROLES,
   createContactRole: {
-    start: part.createContactRole.initiate(FORM),
     ...REREADS_ROLES,
     response: { ...role, contactRole: 'AR' },
   },
-  deleteContactRole: { start: part.deleteContactRole.initiate(OF_ROLE), ...REREADS_ROLES },
-  createErepairUser: saves('listErepairUsers', part.createErepairUser.initiate(FORM), newUser, [
-    user,
-    newUser,
+  deleteContactRole: REREADS_ROLES,
+  createErepairUser: saves('listErepairUsers', newUser, [user, newUser]),
+  updateErepairUser: saves('listErepairUsers', otherUser, [otherUser]),
+  patchErepairUser: saves('listErepairUsers', { ...user, userName: '', title: 'Owner' }, [
+    { userName: 'Dana Miller', title: 'Owner' },
   ]),
-  updateErepairUser: saves(
-    'listErepairUsers',
-    part.updateErepairUser.initiate(OF_USER),
-    otherUser,
-    [otherUser],
-  ),
-  patchErepairUser: saves(
-    'listErepairUsers',
-    part.patchErepairUser.initiate(OF_USER),
-    { ...user, userName: '', title: 'Owner' },
-    [{ userName: 'Dana Miller', title: 'Owner' }],
-  ),
-  deleteErepairUser: saves('listErepairUsers', part.deleteErepairUser.initiate(OF_USER), null, []),
-  createFranchiseSite: savesSite(part.createFranchiseSite.initiate(FORM), newSite, [site, newSite]),
-  updateFranchiseSite: savesSite(part.updateFranchiseSite.initiate(OF_SITE), otherSite, [
-    otherSite,
+  deleteErepairUser: { ...saves('listErepairUsers', null, []), arg: { ...OF, userUid: 'u1' } },
+  createFranchiseSite: savesSite(newSite, [site, newSite]),
+  updateFranchiseSite: savesSite(otherSite, [otherSite]),
+  patchFranchiseSite: savesSite({ ...site, siteName: '', storeNumber: '7' }, [
+    { siteName: 'North', storeNumber: '7' },
   ]),
-  patchFranchiseSite: savesSite(
-    part.patchFranchiseSite.initiate(OF_SITE),
-    { ...site, siteName: '', storeNumber: '7' },
-    [{ siteName: 'North', storeNumber: '7' }],
-  ),
-  deleteFranchiseSite: savesSite(part.deleteFranchiseSite.initiate(OF_SITE), null, []),
-  addDuplicateSite: savesSite(part.addDuplicateSite.initiate(FORM), newSite, [site, newSite]),
-  createDiverseOwnership: saves(
-    'listDiverseOwnership',
-    part.createDiverseOwnership.initiate(FORM),
-    newOwner,
-    [owner, newOwner],
-  ),
+  deleteFranchiseSite: { ...savesSite(null, []), arg: { ...OF, siteUid: 's1' } },
+  addDuplicateSite: savesSite(newSite, [site, newSite]),
+  createDiverseOwnership: saves('listDiverseOwnership', newOwner, [owner, newOwner]),
   bulkCreateDiverseOwnership: saves(
     'listDiverseOwnership',
-    part.bulkCreateDiverseOwnership.initiate({ ...OF, items: [] }),
     { pageEntries: [newOwner], totalCount: 1 },
     [owner, newOwner],
   ),
-  deleteDiverseOwnership: saves(
-    'listDiverseOwnership',
-    part.deleteDiverseOwnership.initiate({ ...OF, diverseOwnershipUid: 'd1' }),
-    null,
-    [],
-  ),
+  deleteDiverseOwnership: {
+    ...saves('listDiverseOwnership', null, []),
+    arg: { ...OF, diverseOwnershipUid: 'd1' },
+  },
   // No query caches the header record.
   createOwnershipInfo: {
-    start: part.createOwnershipInfo.initiate(FORM),
     response: { ownershipUid: 'o1' },
   },
   updateOwnershipInfo: {
-    start: part.updateOwnershipInfo.initiate(formOf({ ownershipUid: 'o1' })),
     response: { ownershipUid: 'o1' },
   },
-  createServices: saves(
-    'listServices',
-    part.createServices.initiate({ ...OF, items: [] }),
-    { pageEntries: [service, newService], totalCount: 2 },
-    [service, newService],
-  ),
-  deleteServices: saves(
-    'listServices',
-    part.deleteServices.initiate({ ...OF, items: [service] }),
-    null,
-    [],
-  ),
-  createVehicleTypes: saves(
-    'listVehicleTypes',
-    part.createVehicleTypes.initiate({ ...OF, items: [] }),
-    { pageEntries: [newVehicle], totalCount: 1 },
-    [vehicle, newVehicle],
-  ),
-  deleteVehicleTypes: saves(
-    'listVehicleTypes',
-    part.deleteVehicleTypes.initiate({ ...OF, items: [vehicle] }),
-    null,
-    [],
-  ),
+  createServices: saves('listServices', { pageEntries: [service, newService], totalCount: 2 }, [
+    service,
+    newService,
+  ]),
+  deleteServices: { ...saves('listServices', null, []), arg: { ...OF, items: [service] } },
+  createVehicleTypes: saves('listVehicleTypes', { pageEntries: [newVehicle], totalCount: 1 }, [
+    vehicle,
+    newVehicle,
+  ]),
+  deleteVehicleTypes: { ...saves('listVehicleTypes', null, []), arg: { ...OF, items: [vehicle] } },
 };
 const mutationOf = (row: string) => (row.split(' ')[0] ?? row) as EndpointName;
 
@@ -779,6 +578,11 @@ const writeCase = (row: string): WriteCase => {
   const found = WRITES[row];
   if (!found) throw new Error(`No write ${row}`);
   return found;
+};
+
+const startWrite = (row: string): Thunk => {
+  const found = writeCase(row);
+  return start(mutationOf(row), 'arg' in found ? found.arg : UIDS);
 };
 
 let server: ReturnType<typeof fakeServer>;
@@ -825,13 +629,13 @@ async function write(row: string, ...responses: readonly FakeResponse[]) {
   for (const name of QUERY_NAMES) situation[endpointOf(name)] = queryCase(name).response;
   server = fakeServer(situation);
   const { store } = makeStore();
-  await Promise.all(QUERY_NAMES.map((name) => store.dispatch(queryCase(name).start)));
+  await Promise.all(QUERY_NAMES.map((name) => store.dispatch(start(name, queryCase(name).arg))));
   expect(QUERY_NAMES.filter((name) => !dataOf(store, name))).toEqual([]);
   const seen = [];
   for (let sent = 1; sent <= responses.length; sent += 1) {
     const before = new Map(QUERY_NAMES.map((name) => [name, dataOf(store, name)]));
     const reads = new Map(QUERY_NAMES.map((name) => [name, server.count(endpointOf(name))]));
-    await store.dispatch(writeCase(row).start);
+    await store.dispatch(startWrite(row));
     await settled(store);
     expect(server.count(endpoint)).toBe(sent);
     seen.push({
@@ -907,7 +711,7 @@ describe('writes and the queries they reach', () => {
     server = fakeServer({ updateW9: { payload: row.response }, searchW9: page(w9) });
     const { store } = makeStore();
     await store.dispatch(part.getW9.initiate({ requestUid: 'another' }));
-    await store.dispatch(row.start);
+    await store.dispatch(startWrite('updateW9'));
     await settled(store);
     expect(server.count('searchW9')).toBe(1);
     expect(dataOf(store, 'getW9', 'another')).toMatchObject({ name: 'Miller' });
@@ -923,7 +727,7 @@ describe('writes and the queries they reach', () => {
     });
     const { store } = makeStore();
     const loading = store.dispatch(part.getW9.initiate(OF));
-    await store.dispatch(writeCase('updateW9').start);
+    await store.dispatch(startWrite('updateW9'));
     respond(page(w9));
     await loading;
     await settled(store);
@@ -938,7 +742,7 @@ describe('writes and the queries they reach', () => {
     });
     const { store } = makeStore();
     await store.dispatch(part.getW9.initiate(OF));
-    await store.dispatch(writeCase('updateW9').start);
+    await store.dispatch(startWrite('updateW9'));
     await settled(store);
     expect(dataOf(store, 'getW9')).toMatchObject({ name: 'New' });
   });
@@ -947,7 +751,7 @@ describe('writes and the queries they reach', () => {
     server = fakeServer({ createW9: { payload: newW9 }, searchW9: page() });
     const { store } = makeStore();
     await store.dispatch(part.getW9.initiate(OF));
-    await store.dispatch(writeCase('createW9').start);
+    await store.dispatch(startWrite('createW9'));
     await settled(store);
     expect(server.count('searchW9')).toBe(1);
     expect(dataOf(store, 'getW9')).toMatchObject({ name: 'New' });
@@ -955,10 +759,7 @@ describe('writes and the queries they reach', () => {
 });
 
 describe('the endpoints of the contract', () => {
-  /**
-   * Sent before there is a store: by the sign-in page, the page of a mailed link, and the page
-   * before the portal starts.
-   */
+  /** Sent without a store: by the sign-in page, a mailed link's page, and the early page. */
   const OUTSIDE = [
     'verifyCaptcha',
     'getPasskeySignInOptions',
@@ -980,10 +781,3 @@ describe('the endpoints of the contract', () => {
     expect(Object.keys(ENDPOINTS).filter((name) => !used.includes(name))).toEqual(OUTSIDE);
   });
 });
-
-// These APIs add the remaining queries to the base API.
-void addressCheckApi;
-void addressSuggestionsApi;
-void banksApi;
-void codeListsApi;
-void figuresApi;

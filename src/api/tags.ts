@@ -52,19 +52,13 @@ export type InvalidatedTags<Arg> = (result: unknown, error: unknown, arg: Arg) =
 /** The tag of something that belongs to one vendor request. */
 export const tagOf = (type: TagType, requestUid: string): Tag => ({ type, id: requestUid });
 
-/**
- * For `providesTags`: the tag of the argument's vendor request. A failed read provides it too, so
- * that it is read again.
- */
+/** For `providesTags`: the request's tag. A failed read provides it too, to be read again. */
 export const provides =
   (...types: readonly TagType[]) =>
   (_result: unknown, _error: unknown, arg: OfRequest): Tag[] =>
     types.map((type) => tagOf(type, arg.requestUid));
 
-/**
- * For `invalidatesTags`: a failed write changes nothing and invalidates nothing. One refused as
- * stale or missing reads again.
- */
+/** For `invalidatesTags`: a failed write invalidates nothing, unless stale or missing. */
 export const invalidates =
   (...types: readonly TagType[]): InvalidatedTags<OfRequest> =>
   (_result, error, arg) =>
@@ -110,10 +104,7 @@ export const invalidatesWhenOutdated =
       ? types.map((type) => ({ type }))
       : invalidatesWhenUnclear(...types)(result, thrown, arg);
 
-/**
- * For a write that depends on other records. If it is refused as invalid, or because a record is
- * gone, those records have changed and are read again.
- */
+/** For a write that depends on other records: when refused, those are read again. */
 export const invalidatesWhenRefused =
   (...types: readonly TagType[]): InvalidatedTags<OfRequest> =>
   (_result, thrown, arg) => {

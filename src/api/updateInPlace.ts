@@ -15,9 +15,7 @@ interface Lifecycle<Response> {
   readonly getState: () => ApiState;
   readonly queryFulfilled: PromiseLike<{ readonly data: Response }>;
 }
-/**
- * Generic in the argument, so that RTK Query infers a mutation's argument from its `query` only.
- */
+/** Generic, so that RTK Query infers a mutation's argument from its `query` only. */
 type OnQueryStarted<ArgBound, Response> = <Arg extends ArgBound>(
   arg: Arg,
   lifecycle: Lifecycle<Response>,
@@ -88,10 +86,7 @@ const ofRequest =
 export const updatesRecord = <T extends object>(type: TagType): OnQueryStarted<OfRequest, T> =>
   updateInPlace<OfRequest, T, T | null>(ofRequest(type), (_cached, saved) => saved);
 
-/**
- * The response is an entry of lists that do not belong to one vendor request. It replaces the one
- * with its uid, if there is one.
- */
+/** The response replaces the entry with its uid in lists of no vendor request. */
 export const updatesEntryEverywhere = <T extends object>(
   type: TagType,
   uidOf: (entry: T) => string,

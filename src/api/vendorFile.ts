@@ -4,7 +4,7 @@ import { buildRequest } from './buildRequest';
 import { payloadOf } from './payload';
 
 /** The file of approved vendors. Loaded with the only screen that needs it. */
-export const vendorFileApi = baseApi.injectEndpoints({
+const vendorFileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The URL works for a few minutes, so that each download asks for its own. */
     linkVendorFile: build.mutation({

@@ -25,10 +25,7 @@ interface OfRequest {
   readonly requestUid: string;
 }
 
-/**
- * The response is the whole request. It replaces the request and its entry in the lists of
- * requests.
- */
+/** The whole request: it replaces the request and its entry in the lists. */
 const updatesRequest = updatesEach<OfRequest, VendorRequest>(
   updatesRecord('VendorRequest'),
   updatesEntryEverywhere('Shops', (request) => request.requestUid),
@@ -63,10 +60,7 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       transformResponse: (found) => found ?? { pageEntries: [], totalCount: 0, duplicate: false },
       providesTags: [{ type: 'DuplicateShops' }],
     }),
-    /**
-     * Active vendors with the text in their business name, or as their number. `%` and `_` are
-     * plain text to the backend.
-     */
+    /** Active vendors by text in their name, or by number. `%` and `_` are plain text. */
     searchVendorsAsSuperUser: build.query({
       query: (businessName: string) =>
         buildRequest(E.searchVendorsAsSuperUser, {

@@ -15,7 +15,7 @@ const whenOutdated = invalidatesWhenOutdated('Webhooks');
 const rereads = invalidatesEach(invalidatesAll('Webhooks'), whenOutdated);
 
 /** The receivers of webhooks. Loaded with the only screen that needs them. */
-export const webhooksApi = baseApi.injectEndpoints({
+const webhooksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listWebhooks: build.query({
       query: (_: void) => buildRequest(E.listWebhooks, {}),

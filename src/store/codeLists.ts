@@ -4,10 +4,7 @@ import type { RootState } from './rootReducer';
 
 const NO_ENTRIES: readonly CodeEntry[] = [];
 
-/**
- * Makes a selector of a code list's entries. They are empty until a screen has loaded the list.
- * Only the query cache holds them.
- */
+/** Selects a code list's entries from the query cache: empty until a screen has loaded them. */
 export function makeSelectCodeList(name: CodeListName): (state: RootState) => readonly CodeEntry[] {
   const selectResult = codeListsApi.endpoints.getCodeList.select(name);
   return (state) => selectResult(state).data ?? NO_ENTRIES;

@@ -1,8 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/**
- * Whether the browser reports a connection. Only a hint: every request still handles its failure.
- */
+/** Whether the browser reports a connection: a hint, as every request handles its failure. */
 const slice = createSlice({
   name: 'connectivity',
   initialState: { online: true },

@@ -3,10 +3,7 @@ import type { ContentState } from '@/api/content/contentSource';
 
 const NO_CONTENT: ContentState = { labels: {}, bodies: {}, locale: 'en-US', settled: false };
 
-/**
- * The content last loaded. Missing texts fall back to English. It belongs to no person and survives
- * sessions.
- */
+/** The content last loaded, of no person; missing texts fall back to English. */
 const slice = createSlice({
   name: 'content',
   initialState: NO_CONTENT,

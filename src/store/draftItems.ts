@@ -51,10 +51,7 @@ const parsed = (text: string): unknown => {
 export const writeItem = (storage: Items, name: string, draft: Draft): void =>
   storage.setItem(name, JSON.stringify({ version: VERSION, ...draft }));
 
-/**
- * The draft of an item. An unreadable one is set aside. One of a newer version of the portal stays
- * untouched.
- */
+/** An item's draft. An unreadable one is set aside, a newer version's stays untouched. */
 export function readItem(storage: Items, name: string): DraftItem | null {
   const text = storage.getItem(name);
   if (text === null) return null;
@@ -81,10 +78,7 @@ export function readItems(storage: Items): DraftItem[] {
     .flatMap((name) => readItem(storage, name) ?? []);
 }
 
-/**
- * Removes the drafts of everyone else, by their names: an unreadable one contains typed text as
- * well.
- */
+/** Removes others' drafts by name: an unreadable one contains typed text as well. */
 export function removeOthers(storage: Items, person: string): void {
   for (const name of namesOf(storage)) {
     const draft = name.startsWith(CORRUPT) ? name.slice(CORRUPT.length) : name;

@@ -10,10 +10,7 @@ export interface Draft {
   readonly values: DraftValues;
   /** Milliseconds since the epoch. */
   readonly savedAt: number;
-  /**
-   * ETag of the stored record that was typed over. Null for a new one. Drafts of older versions of
-   * the portal have none.
-   */
+  /** ETag of the record typed over; null for a new one, absent in older drafts. */
   readonly etag?: string | null | undefined;
   /** The stored values of these fields when they were typed over, if they are known. */
   readonly base?: DraftValues | undefined;
@@ -22,10 +19,7 @@ type Drafts = Readonly<Record<string, Draft>>;
 
 export interface DraftsState {
   readonly byKey: Drafts;
-  /**
-   * The time of each draft that a form of this page has shown. Only such a draft may be removed
-   * from the browser.
-   */
+  /** When each shown draft was made; only a shown one may be removed from the browser. */
   readonly shown: Readonly<Record<string, number>>;
   /** Whether the browser keeps drafts. A failure is reported once, then it has been `seen`. */
   readonly storage: 'works' | 'failed' | 'seen';
@@ -98,9 +92,7 @@ const slice = createSlice({
         Object.entries(state.byKey).filter(([key]) => key.startsWith(`${sub}/`)),
       ),
     }),
-    /**
-     * The drafts in the browser: at the start of a page, and after another tab has changed them.
-     */
+    /** The browser's drafts: at the start, and after another tab has changed them. */
     draftsFound: (state, { payload: byKey }: PayloadAction<Drafts>) => ({ ...state, byKey }),
     storageFailed: (state) =>
       state.storage === 'works' ? { ...state, storage: 'failed' as const } : state,

@@ -15,10 +15,7 @@ const draft = (city: string, savedAt: number, etag: string | null = '"1"') => ({
   base: { city: 'Troy' },
 });
 
-/**
- * The tabs of the current test. All tabs share jsdom's only window, so they are paused when the
- * test ends.
- */
+/** The tabs of a test. They share jsdom's only window, so they pause when it ends. */
 const open: BrowserKeeper[] = [];
 
 /** One load of the portal in one tab. */

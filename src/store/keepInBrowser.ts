@@ -70,10 +70,7 @@ export function keepInBrowser(
       dropOrigin(key);
     });
 
-  /**
-   * The newest draft of each form. A draft of this page comes first. Writes that storage refused
-   * are repeated.
-   */
+  /** Each form's newest draft, this page's first. Writes that storage refused are repeated. */
   const find = (): void => {
     const mine = itemName(page, '');
     const own = (item: DraftItem): boolean => item.name.startsWith(mine);

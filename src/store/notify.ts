@@ -11,9 +11,7 @@ interface FailureTexts {
   readonly serverText: (text: string) => string;
 }
 
-/**
- * The text below a failure's title: the server's message, or why the server could not be reached.
- */
+/** Below a failure's title: the server's message, or why it could not be reached. */
 export function failureDetail(error: ApiError, { text, serverText }: FailureTexts): string {
   if (error.kind === 'offline') return text('offline');
   if (error.kind === 'conflict' || error.kind === 'stale')

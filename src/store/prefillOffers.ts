@@ -7,9 +7,7 @@ import { sessionEnded, sessionStarted } from './sessionEvents';
 import { stepLeft } from './visitedSteps';
 
 export interface PrefillOffersState extends OfPerson {
-  /**
-   * The vendor requests with a declined offer, by uid, or by `newScope` before they are created.
-   */
+  /** Requests with a declined offer, by uid, or by `newScope` before they are created. */
   readonly dismissed: readonly string[];
   /** The steps that the person left by Next since answers were copied, by vendor request. */
   readonly checked: Readonly<Record<string, readonly StepKey[]>>;

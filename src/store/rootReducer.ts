@@ -1,19 +1,47 @@
-import { baseApi } from '@/api/baseApi';
-import { combineReducers } from '@reduxjs/toolkit';
+import { type UnknownAction, combineReducers, isFulfilled } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
+import { baseApi } from '@/api/baseApi';
+import { usersApi } from '@/api/users';
+import { requestOfMutation } from '@/api/requestOfMutation';
 import { connectivityReducer } from './connectivity';
 import { contentReducer } from './content';
 import { draftsReducer } from './drafts';
 import { entitiesReducer } from './entities/parts';
 import { persisted } from './persistence';
-import { keptVisitedSteps, visitedStepsReducer, type VisitedStepsState } from './visitedSteps';
+import { type VisitedStepsState, keptVisitedSteps, visitedStepsReducer } from './visitedSteps';
 import { lockNoticesReducer } from './lockNotices';
 import { maintenanceReducer } from './maintenance';
-import { keptPrefillOffers, prefillOffersReducer, type PrefillOffersState } from './prefillOffers';
-import { profileStatusReducer } from './profileStatus';
-import { savedAtReducer } from './savedAt';
+import { type PrefillOffersState, keptPrefillOffers, prefillOffersReducer } from './prefillOffers';
 import { sessionStatusReducer } from './sessionStatus';
 import { toastsReducer } from './toasts';
+import { sessionEnded } from './sessionEvents';
+
+/** When this page last saved in each vendor request, by uid (epoch milliseconds). */
+type SavedAtState = Readonly<Record<string, number | undefined>>;
+
+const NOTHING: SavedAtState = {};
+
+function savedAtReducer(state: SavedAtState = NOTHING, action: UnknownAction): SavedAtState {
+  if (sessionEnded.match(action)) return NOTHING;
+  if (!isFulfilled(action)) return state;
+  const requestUid = requestOfMutation(action);
+  if (requestUid === undefined) return state;
+  // RTK Query adds the time to the metadata of its thunks.
+  const { fulfilledTimeStamp } = action.meta as { readonly fulfilledTimeStamp?: number };
+  return { ...state, [requestUid]: fulfilledTimeStamp };
+}
+
+/** Empty until the profile has loaded. */
+type ProfileStatus = '' | 'loaded' | 'updated';
+
+const { getProfile, updateProfile } = usersApi.endpoints;
+
+/** Whether the profile has loaded. It cannot be saved before that. */
+function profileStatusReducer(state: ProfileStatus = '', action: UnknownAction): ProfileStatus {
+  if (sessionEnded.match(action)) return '';
+  if (getProfile.matchFulfilled(action)) return 'loaded';
+  return updateProfile.matchFulfilled(action) ? 'updated' : state;
+}
 
 export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,

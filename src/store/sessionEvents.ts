@@ -7,14 +7,8 @@ export const sessionStarted = createAction<{ readonly sub: string; readonly user
   'session/started',
 );
 
-/**
- * Another person has signed in on this browser. The page has no session any more and says whose is
- * stored.
- */
+/** Another person has signed in on this browser: the page has no session and says whose. */
 export const sessionReplaced = createAction<{ readonly email: string }>('session/replaced');
 
-/**
- * The session has ended: every slice resets. An expired session keeps the drafts for the same
- * person.
- */
+/** The session has ended: every slice resets. An expired one keeps the person's drafts. */
 export const sessionEnded = createAction<{ readonly reason: SessionEnd }>('session/ended');

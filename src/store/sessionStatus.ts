@@ -6,10 +6,7 @@ import { sessionEnded, sessionReplaced, sessionStarted } from './sessionEvents';
 interface SessionStatus {
   readonly sub: string | null;
   readonly userType: UserType | null;
-  /**
-   * The e-mail of another person who has signed in on this browser. Null while the page still has
-   * its person.
-   */
+  /** The e-mail of another person who signed in on this browser; null for the same one. */
   readonly replacedBy: string | null;
   /** A log-out that waits for confirmation, because it would delete unsaved typing. */
   readonly logOutAsked: LogOut | null;

@@ -29,16 +29,11 @@ export function maskSecrets<T>(value: T): T {
   ) as T;
 }
 
-/**
- * The sanitizers change only what the extension displays. When disabled, it cannot attach at all.
- */
+/** The sanitizers change only what the extension displays; disabled, it cannot attach. */
 export const devToolsOptions = (enabled: boolean): DevToolsEnhancerOptions | false =>
   enabled && { name: 'Vendor Portal', actionSanitizer: maskSecrets, stateSanitizer: maskSecrets };
 
-/**
- * The checks run in development only. On a slow machine the default of 32 ms warns about the
- * machine, not the state.
- */
+/** For development. The default of 32 ms warns about slow machines, not the state. */
 const CHECK_WARN_MS = 200;
 
 /**

@@ -39,10 +39,7 @@ const slice = createSlice({
           silent,
         } satisfies Toast,
       }),
-      /**
-       * A toast is ignored while another one with the same title (in any letter case) is the last
-       * on the screen.
-       */
+      /** A toast is ignored while the last one has its title, in any letter case. */
       reducer: (state, { payload }: PayloadAction<Toast>) => {
         const last = state.at(-1);
         if (last?.title.toLowerCase() === payload.title.toLowerCase()) return;

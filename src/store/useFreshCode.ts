@@ -5,19 +5,13 @@ import { requestEmailCode, verifyEmailCode } from '@/api/identity/emailChange';
 import { useServices } from './services';
 import { useIdentityAttempt } from './useIdentityAttempt';
 
-/**
- * Whether a request of the backend, or an operation of the bundled pool, was refused because it
- * needs a code.
- */
+/** Whether the backend or the bundled pool refused a request that needs a code. */
 const wantsCode = (error: unknown): boolean =>
   error instanceof IdentityError
     ? error.code === 'FreshCodeRequiredException'
     : toApiError(error).kind === 'codeRequired';
 
-/**
- * Makes a change, and repeats it after the code if one is needed. Resolves to null when the person
- * went back.
- */
+/** Makes a change, again after the code if one is needed. Null when the person went back. */
 export type WithCode = <Result>(change: () => Promise<Result>) => Promise<Result | null>;
 
 /**
@@ -30,10 +24,7 @@ export function useFreshCode() {
   const [{ open, asked }, setShown] = useState({ open: false, asked: 0 });
   const answer = useRef<(entered: boolean) => void>(() => undefined);
 
-  /**
-   * `again`: the code was entered. `cancelled`: the person went back. `failed`: it was refused for
-   * another reason.
-   */
+  /** `again`: code entered. `cancelled`: went back. `failed`: refused for another reason. */
   const answerRefusal = async (error: unknown): Promise<'again' | 'cancelled' | 'failed'> => {
     if (!wantsCode(error)) return 'failed';
     forgetProblem();

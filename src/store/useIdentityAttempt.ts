@@ -3,10 +3,7 @@ import { IdentityError } from '@/api/identity/cognito';
 import { useNotify } from './notify';
 import { useServices } from './services';
 
-/**
- * Runs operations of the identity provider for the person signed in. `problem` says why the last
- * one failed, or is ''.
- */
+/** Runs operations of the identity provider. `problem`: why the last one failed, or ''. */
 export function useIdentityAttempt() {
   const { session } = useServices();
   const notify = useNotify();

@@ -6,9 +6,7 @@ import type { RootState } from './rootReducer';
 import { useServices } from './services';
 import { logOutAsked } from './sessionStatus';
 
-/**
- * Logs the person out. A log-out deletes the drafts, so the bar first asks about unsaved typing.
- */
+/** Logs out, which deletes the drafts, so the bar first asks about unsaved typing. */
 export function useLogOut(): (reason?: LogOut) => void {
   const { session } = useServices();
   const { dispatch, getState } = useStore<RootState>();

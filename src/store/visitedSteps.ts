@@ -15,9 +15,7 @@ export interface VisitedStepsState extends OfPerson {
   readonly byRequest: Readonly<Record<string, readonly StepKey[]>>;
 }
 
-/**
- * How the browser stores them. Keys of steps are not checked: another release may have other steps.
- */
+/** As the browser stores them; another release may have other steps, so keys are free. */
 export const keptVisitedSteps = v.object({
   sub: keptSub,
   byRequest: v.optional(v.record(v.string(), v.array(v.string()))),
@@ -25,10 +23,7 @@ export const keptVisitedSteps = v.object({
 
 const NONE_VISITED: VisitedStepsState = { sub: null, byRequest: {} };
 
-/**
- * The steps a person has left at least once, by vendor request. An unsaved step shows its error
- * only after that.
- */
+/** Steps left at least once, by vendor request. Only then do they show their error. */
 const slice = createSlice({
   name: 'visitedSteps',
   initialState: NONE_VISITED,

@@ -1,6 +1,6 @@
 import { toApiError } from '@/api/errors';
 import type { Stored } from './model';
-import type { RecordName } from './records';
+import type { RecordName, Thunk } from './records';
 import type { Outcome, Tab } from './tab';
 
 /** A write that a person has decided on. */
@@ -9,10 +9,7 @@ export interface Attempt {
   readonly record: RecordName;
   /** What the backend changes with it, and the tab therefore reads again. */
   readonly also?: readonly RecordName[];
-  /**
-   * Sends it on top of what the tab holds by now; null when that leaves nothing to do, because it
-   * is done or its entry has gone.
-   */
+  /** Sends it on top of what the tab holds; null when that leaves nothing to do. */
   readonly send: () => Promise<Outcome> | null;
   /** Whether nothing left to do means that it cannot be done any more. */
   readonly isVain?: boolean;
@@ -31,10 +28,11 @@ export interface Situation {
 /** Gives null when the tab shows nothing that could be changed so. */
 export type Write = (situation: Situation) => Attempt | null;
 
-export type Running = PromiseLike<{ readonly error?: unknown }>;
+/** A write of the API slice. */
+export type Sent = Thunk<{ readonly error?: unknown }>;
 
-export async function outcomeOf(running: Running): Promise<Outcome> {
-  const { error } = await running;
+export async function send({ store }: Tab, write: Sent): Promise<Outcome> {
+  const { error } = await store.dispatch(write);
   return error === undefined ? {} : { error: toApiError(error) };
 }
 

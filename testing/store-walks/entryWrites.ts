@@ -1,4 +1,4 @@
-import { outcomeOf, pick, type Attempt, type Running, type Write } from './attempt';
+import { pick, send, type Attempt, type Sent, type Write } from './attempt';
 import { type ListName, withName } from './model';
 import type { Tab } from './tab';
 
@@ -9,16 +9,13 @@ interface EntryKind<Entry> {
   readonly nameOf: (entry: Entry) => string;
   /** A name that no other entry has. */
   readonly nameFor: (serial: number) => string;
-  readonly add: (tab: Tab, name: string, serial: number) => Running;
+  readonly add: (requestUid: string, name: string, serial: number) => Sent;
   /** The whole form. */
-  readonly update: (tab: Tab, entry: Entry, name: string) => Running;
+  readonly update: (requestUid: string, entry: Entry, name: string) => Sent;
   /** The name only. */
-  readonly patch: (tab: Tab, entry: Entry, name: string) => Running;
-  /**
-   * Absent for contacts: they go with their last role, without which no registration can be
-   * submitted.
-   */
-  readonly remove?: (tab: Tab, entry: Entry) => Running;
+  readonly patch: (requestUid: string, entry: Entry, name: string) => Sent;
+  /** Absent for contacts: they go with their last role, which every submission needs. */
+  readonly remove?: (requestUid: string, entry: Entry) => Sent;
 }
 
 /** The writes of a list whose entries are saved one by one. */
@@ -30,7 +27,7 @@ export function entryWrites<Entry>(kind: EntryKind<Entry>) {
     tab: Tab,
     chosen: Entry,
     name: string | null,
-    write: (now: Entry) => Running,
+    write: (now: Entry) => Sent,
   ): Attempt => {
     const names = new Set([nameOf(chosen)]);
     return {
@@ -39,7 +36,7 @@ export function entryWrites<Entry>(kind: EntryKind<Entry>) {
         const now = entriesOf(tab).find((entry) => uidOf(entry) === uidOf(chosen));
         if (now === undefined) return null;
         names.add(nameOf(now));
-        return outcomeOf(write(now));
+        return send(tab, write(now));
       },
       isVain: name !== null,
       then: (stored) => withName(stored, list, [...names], name),
@@ -52,14 +49,14 @@ export function entryWrites<Entry>(kind: EntryKind<Entry>) {
       const name = nameFor(serial);
       return chosen === undefined
         ? null
-        : toEntry(tab, chosen, name, (now) => write(tab, now, name));
+        : toEntry(tab, chosen, name, (now) => write(tab.requestUid, now, name));
     };
 
   const add: Write = ({ tab, serial }) => {
     const name = nameFor(serial);
     return {
       record: list,
-      send: () => outcomeOf(kind.add(tab, name, serial)),
+      send: () => send(tab, kind.add(tab.requestUid, name, serial)),
       then: (stored) => withName(stored, list, [], name),
     };
   };
@@ -67,7 +64,7 @@ export function entryWrites<Entry>(kind: EntryKind<Entry>) {
     const chosen = pick(entriesOf(tab), index);
     return chosen === undefined || removeEntry === undefined
       ? null
-      : toEntry(tab, chosen, null, (now) => removeEntry(tab, now));
+      : toEntry(tab, chosen, null, (now) => removeEntry(tab.requestUid, now));
   };
   return { add, update: change(kind.update), patch: change(kind.patch), remove };
 }

@@ -1,8 +1,7 @@
 import { partsApi } from '@/api/parts';
 import { vendorRequestsApi } from '@/api/vendorRequests';
 import { BASIC_INFO } from '../../server/testing/vendorForms';
-import { outcomeOf, type Write } from './attempt';
-import { basicInfoOf, requestOf } from './held';
+import { send, type Write } from './attempt';
 import { withFields } from './model';
 
 /* The writes that change fields of the registration and of its basic info. */
@@ -27,11 +26,11 @@ export const saveBusiness: Write = ({ tab, serial }) => {
     record: 'basicInfo',
     also: ['request', 'payment', 'w9'],
     send: () => {
-      const stored = basicInfoOf(tab);
+      const stored = tab.entity('basicInfo');
       if (!stored) return null;
       const { basicInfoUid, etag } = stored;
       const arg = { requestUid: tab.requestUid, basicInfoUid, etag, ...BUSINESS, ...fields };
-      return outcomeOf(tab.store.dispatch(basic.updateBasicInfo.initiate(arg)));
+      return send(tab, basic.updateBasicInfo.initiate(arg));
     },
     then: (stored) => withFields(stored, fields),
   };
@@ -42,11 +41,11 @@ export const saveDoorHeight: Write = ({ tab, serial }) => {
   return {
     record: 'basicInfo',
     send: () => {
-      const stored = basicInfoOf(tab);
+      const stored = tab.entity('basicInfo');
       if (!stored) return null;
       const { basicInfoUid, etag } = stored;
       const arg = { requestUid: tab.requestUid, basicInfoUid, etag, doorHeightFeet };
-      return outcomeOf(tab.store.dispatch(basic.patchBasicInfo.initiate(arg)));
+      return send(tab, basic.patchBasicInfo.initiate(arg));
     },
     then: (stored) => withFields(stored, { doorHeightFeet }),
   };
@@ -59,8 +58,8 @@ export const saveProgram: Write = ({ tab, serial }) => {
     also: ['payment'],
     send: () => {
       const { requestUid } = tab;
-      const arg = { requestUid, etag: requestOf(tab)?.etag, selectedProgram } as const;
-      return outcomeOf(tab.store.dispatch(requests.updateVendorRequest.initiate(arg)));
+      const arg = { requestUid, etag: tab.entity('request')?.etag, selectedProgram } as const;
+      return send(tab, requests.updateVendorRequest.initiate(arg));
     },
     then: (stored) => withFields(stored, { selectedProgram }),
   };
@@ -69,9 +68,9 @@ export const saveProgram: Write = ({ tab, serial }) => {
 export const submit: Write = ({ tab }) => ({
   record: 'request',
   send: () => {
-    if (requestOf(tab)?.processStatus !== 'DRAFT') return null;
-    const arg = { requestUid: tab.requestUid, etag: requestOf(tab)?.etag };
-    return outcomeOf(tab.store.dispatch(requests.submitVendorRequest.initiate(arg)));
+    if (tab.entity('request')?.processStatus !== 'DRAFT') return null;
+    const arg = { requestUid: tab.requestUid, etag: tab.entity('request')?.etag };
+    return send(tab, requests.submitVendorRequest.initiate(arg));
   },
   then: (stored) => ({ ...stored, sent: true }),
 });

@@ -25,10 +25,7 @@ const envelope = (code: string, status: number): Response =>
 const isWrite = (url: string, method = 'GET'): boolean =>
   /\/mm\/vendors/.test(url) && method !== 'GET' && !/\/search$/.test(url);
 
-/**
- * The line between the tabs and the backend: passes everything on, except a write that meets a
- * fault.
- */
+/** The line between tabs and backend: passes all on, except a write that meets a fault. */
 export class Line {
   /** Meets the next write. */
   fault: LineFault | null = null;

@@ -1,35 +1,26 @@
 import { partsApi } from '@/api/parts';
 import { CONTACT, EREPAIR_USER, SITE } from '../../server/testing/vendorForms';
 import { entryWrites } from './entryWrites';
-import { contactsOf, sitesOf, usersOf } from './held';
 
 /** Names may have letters only. */
 const inLetters = (serial: number): string =>
   `W${[...String(serial)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 
-const contact = partsApi.endpoints;
-const site = partsApi.endpoints;
-const user = partsApi.endpoints;
+const parts = partsApi.endpoints;
 
 export const contacts = entryWrites({
   list: 'contacts',
-  entriesOf: contactsOf,
+  entriesOf: (tab) => tab.entity('contacts'),
   uidOf: ({ contactUid }) => contactUid,
   nameOf: ({ contactLastName }) => contactLastName,
   nameFor: inLetters,
   // The roles of a complete registration are given: one contact holds each.
-  add: ({ store, requestUid }, contactLastName) =>
-    store.dispatch(
-      contact.createContact.initiate({ requestUid, ...CONTACT, contactLastName, contactRoles: [] }),
-    ),
-  update: ({ store, requestUid }, { contactUid, etag }, contactLastName) =>
-    store.dispatch(
-      contact.updateContact.initiate({ requestUid, contactUid, etag, ...CONTACT, contactLastName }),
-    ),
-  patch: ({ store, requestUid }, { contactUid, etag }, contactLastName) =>
-    store.dispatch(
-      contact.patchContact.initiate({ requestUid, contactUid, etag, contactLastName }),
-    ),
+  add: (requestUid, contactLastName) =>
+    parts.createContact.initiate({ requestUid, ...CONTACT, contactLastName, contactRoles: [] }),
+  update: (requestUid, { contactUid, etag }, contactLastName) =>
+    parts.updateContact.initiate({ requestUid, contactUid, etag, ...CONTACT, contactLastName }),
+  patch: (requestUid, { contactUid, etag }, contactLastName) =>
+    parts.patchContact.initiate({ requestUid, contactUid, etag, contactLastName }),
 });
 
 /** A location that is no shop known already. */
@@ -37,56 +28,52 @@ const NEW_SITE = { ...SITE, legacyShopUid: '' };
 
 export const sites = entryWrites({
   list: 'sites',
-  entriesOf: sitesOf,
+  entriesOf: (tab) => tab.entity('sites'),
   uidOf: ({ siteUid }) => siteUid,
   nameOf: ({ siteName }) => siteName,
   nameFor: (serial) => `Site ${serial}`,
-  add: ({ store, requestUid }, siteName, serial) => {
+  add: (requestUid, siteName, serial) => {
     const siteAddress1 = `${serial} Walker Way`;
     const arg = { requestUid, ...NEW_SITE, siteName, siteAddress1 };
-    return store.dispatch(site.createFranchiseSite.initiate(arg));
+    return parts.createFranchiseSite.initiate(arg);
   },
-  update: ({ store, requestUid }, { siteUid, etag, siteAddress1 }, siteName) =>
-    store.dispatch(
-      site.updateFranchiseSite.initiate({
-        requestUid,
-        siteUid,
-        etag,
-        ...NEW_SITE,
-        siteAddress1,
-        siteName,
-      }),
-    ),
-  patch: ({ store, requestUid }, { siteUid, etag }, siteName) =>
-    store.dispatch(site.patchFranchiseSite.initiate({ requestUid, siteUid, etag, siteName })),
-  remove: ({ store, requestUid }, { siteUid, etag }) =>
-    store.dispatch(site.deleteFranchiseSite.initiate({ requestUid, siteUid, etag })),
+  update: (requestUid, { siteUid, etag, siteAddress1 }, siteName) =>
+    parts.updateFranchiseSite.initiate({
+      requestUid,
+      siteUid,
+      etag,
+      ...NEW_SITE,
+      siteAddress1,
+      siteName,
+    }),
+  patch: (requestUid, { siteUid, etag }, siteName) =>
+    parts.patchFranchiseSite.initiate({ requestUid, siteUid, etag, siteName }),
+  remove: (requestUid, { siteUid, etag }) =>
+    parts.deleteFranchiseSite.initiate({ requestUid, siteUid, etag }),
 });
 
 export const users = entryWrites({
   list: 'users',
-  entriesOf: usersOf,
+  entriesOf: (tab) => tab.entity('users'),
   uidOf: ({ userUid }) => userUid,
   nameOf: ({ userName }) => userName,
   nameFor: inLetters,
-  add: ({ store, requestUid }, userName, serial) => {
+  add: (requestUid, userName, serial) => {
     const email = `walker${serial}@example.com`;
     const arg = { requestUid, ...EREPAIR_USER, userName, email };
-    return store.dispatch(user.createErepairUser.initiate(arg));
+    return parts.createErepairUser.initiate(arg);
   },
-  update: ({ store, requestUid }, { userUid, etag, email }, userName) =>
-    store.dispatch(
-      user.updateErepairUser.initiate({
-        requestUid,
-        userUid,
-        etag,
-        ...EREPAIR_USER,
-        email,
-        userName,
-      }),
-    ),
-  patch: ({ store, requestUid }, { userUid, etag }, userName) =>
-    store.dispatch(user.patchErepairUser.initiate({ requestUid, userUid, etag, userName })),
-  remove: ({ store, requestUid }, { userUid, etag }) =>
-    store.dispatch(user.deleteErepairUser.initiate({ requestUid, userUid, etag })),
+  update: (requestUid, { userUid, etag, email }, userName) =>
+    parts.updateErepairUser.initiate({
+      requestUid,
+      userUid,
+      etag,
+      ...EREPAIR_USER,
+      email,
+      userName,
+    }),
+  patch: (requestUid, { userUid, etag }, userName) =>
+    parts.patchErepairUser.initiate({ requestUid, userUid, etag, userName }),
+  remove: (requestUid, { userUid, etag }) =>
+    parts.deleteErepairUser.initiate({ requestUid, userUid, etag }),
 });

@@ -1,19 +1,7 @@
-import {
-  basicInfoOf,
-  contactsOf,
-  requestOf,
-  servicesOf,
-  sitesOf,
-  usersOf,
-  vehicleTypesOf,
-} from './held';
 import type { RecordName } from './records';
 import type { Tab } from './tab';
 
-/**
- * What the backend must hold after the writes that succeeded. Every entry of a list has a name of
- * its own.
- */
+/** What the backend must hold after the successful writes; list entries have unique names. */
 export interface Stored {
   readonly fields: {
     readonly businessName: string;
@@ -29,8 +17,8 @@ export type ListName = 'contacts' | 'sites' | 'users' | 'services' | 'vehicleTyp
 
 /** What a tab holds, in the form of the model. */
 export function storedBy(tab: Tab): Stored {
-  const basicInfo = basicInfoOf(tab);
-  const request = requestOf(tab);
+  const basicInfo = tab.entity('basicInfo');
+  const request = tab.entity('request');
   const sorted = (names: readonly string[]) => [...names].sort();
   return {
     fields: {
@@ -40,11 +28,11 @@ export function storedBy(tab: Tab): Stored {
       selectedProgram: request?.selectedProgram ?? null,
     },
     names: {
-      contacts: sorted(contactsOf(tab).map((entry) => entry.contactLastName)),
-      sites: sorted(sitesOf(tab).map((entry) => entry.siteName)),
-      users: sorted(usersOf(tab).map((entry) => entry.userName)),
-      services: sorted(servicesOf(tab).map((entry) => entry.serviceType)),
-      vehicleTypes: sorted(vehicleTypesOf(tab).map((entry) => entry.vehicleTypeCode)),
+      contacts: sorted(tab.entity('contacts').map((entry) => entry.contactLastName)),
+      sites: sorted(tab.entity('sites').map((entry) => entry.siteName)),
+      users: sorted(tab.entity('users').map((entry) => entry.userName)),
+      services: sorted(tab.entity('services').map((entry) => entry.serviceType)),
+      vehicleTypes: sorted(tab.entity('vehicleTypes').map((entry) => entry.vehicleTypeCode)),
     },
     sent: request?.processStatus !== 'DRAFT',
   };
@@ -56,10 +44,7 @@ export const withFields = (stored: Stored, fields: Partial<Stored['fields']>): S
   fields: { ...stored.fields, ...fields },
 });
 
-/**
- * The model after an entry of a list, which had one of these names (none: it is new), has got a
- * name or has gone (null).
- */
+/** The model after a list entry with one of these names (none: new) got a name or went (null). */
 export function withName(
   stored: Stored,
   list: ListName,

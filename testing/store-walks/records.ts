@@ -1,89 +1,60 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { partsApi } from '@/api/parts';
+import type { ApiServices } from '@/api/services';
 import { vendorRequestsApi } from '@/api/vendorRequests';
 import type { RootState } from '@/store/rootReducer';
 import { PARTS } from '@/store/entities/parts';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
-import type { AppStore } from '@/store/setupStore';
-
-/** A record or list of a registration, as a tab reads it and holds it. */
-interface StoredRecord {
-  /** Reads it, and again whenever a write makes it outdated. */
-  readonly read: (store: AppStore, requestUid: string) => Promise<unknown>;
-  /** What the store holds. */
-  readonly held: (state: RootState, requestUid: string) => readonly unknown[];
-}
-
-interface OfRequest {
-  readonly requestUid: string;
-}
 
 const { getVendorRequest } = vendorRequestsApi.endpoints;
-const { getBasicInfo } = partsApi.endpoints;
-const { getW9 } = partsApi.endpoints;
-const { getPayment } = partsApi.endpoints;
-const { listContacts } = partsApi.endpoints;
-const { listFranchiseSites } = partsApi.endpoints;
-const { listErepairUsers } = partsApi.endpoints;
-const { listServices, listVehicleTypes } = partsApi.endpoints;
+const parts = partsApi.endpoints;
 
-export const selectContacts = PARTS.contacts.makeSelectOfRequest();
-export const selectSites = PARTS.franchiseSites.makeSelectOfRequest();
-export const selectUsers = PARTS.erepairUsers.makeSelectOfRequest();
-export const selectServices = PARTS.services.makeSelectOfRequest();
-export const selectVehicleTypes = PARTS.vehicleTypes.makeSelectOfRequest();
+/** What the entity slices hold of a registration: records and lists. */
+export const HELD = {
+  request: (state: RootState, uid: string) =>
+    selectVendorRequest(state.entities.vendorRequests, uid),
+  basicInfo: PARTS.basicInfo.select,
+  w9: PARTS.w9.select,
+  payment: PARTS.payment.select,
+  contacts: PARTS.contacts.makeSelectOfRequest(),
+  sites: PARTS.franchiseSites.makeSelectOfRequest(),
+  users: PARTS.erepairUsers.makeSelectOfRequest(),
+  services: PARTS.services.makeSelectOfRequest(),
+  vehicleTypes: PARTS.vehicleTypes.makeSelectOfRequest(),
+};
+export type RecordName = keyof typeof HELD;
+export const RECORD_NAMES = Object.keys(HELD) as readonly RecordName[];
 
-const arg = (requestUid: string): OfRequest => ({ requestUid });
+export type Thunk<Result = unknown> = ThunkAction<
+  PromiseLike<Result>,
+  RootState,
+  ApiServices,
+  UnknownAction
+>;
 
-/** For what is ticked: each box has its own place on the screen. */
-const inAnyOrder = (entries: readonly object[] | undefined) => new Set(entries);
+/** Reads each, and again whenever a write makes it outdated. */
+export const READ: Readonly<Record<RecordName, (of: { requestUid: string }) => Thunk>> = {
+  request: getVendorRequest.initiate,
+  basicInfo: parts.getBasicInfo.initiate,
+  w9: parts.getW9.initiate,
+  payment: parts.getPayment.initiate,
+  contacts: parts.listContacts.initiate,
+  sites: parts.listFranchiseSites.initiate,
+  users: parts.listErepairUsers.initiate,
+  services: parts.listServices.initiate,
+  vehicleTypes: parts.listVehicleTypes.initiate,
+};
 
-export const RECORDS = {
-  request: {
-    read: (store, uid) => store.dispatch(getVendorRequest.initiate(arg(uid))),
-    held: (state, uid) => [
-      selectVendorRequest(state.entities.vendorRequests, uid),
-      getVendorRequest.select(arg(uid))(state).data,
-    ],
-  },
-  basicInfo: {
-    read: (store, uid) => store.dispatch(getBasicInfo.initiate(arg(uid))),
-    held: (state, uid) => [PARTS.basicInfo.select(state, uid)],
-  },
-  w9: {
-    read: (store, uid) => store.dispatch(getW9.initiate(arg(uid))),
-    held: (state, uid) => [PARTS.w9.select(state, uid)],
-  },
-  payment: {
-    read: (store, uid) => store.dispatch(getPayment.initiate(arg(uid))),
-    held: (state, uid) => [PARTS.payment.select(state, uid)],
-  },
-  contacts: {
-    read: (store, uid) => store.dispatch(listContacts.initiate(arg(uid))),
-    held: (state, uid) => [selectContacts(state, uid)],
-  },
-  sites: {
-    read: (store, uid) => store.dispatch(listFranchiseSites.initiate(arg(uid))),
-    held: (state, uid) => [selectSites(state, uid)],
-  },
-  users: {
-    read: (store, uid) => store.dispatch(listErepairUsers.initiate(arg(uid))),
-    held: (state, uid) => [selectUsers(state, uid)],
-  },
-  services: {
-    read: (store, uid) => store.dispatch(listServices.initiate(arg(uid))),
-    held: (state, uid) => [
-      inAnyOrder(selectServices(state, uid)),
-      state.entities.services.etags?.[uid],
-    ],
-  },
-  vehicleTypes: {
-    read: (store, uid) => store.dispatch(listVehicleTypes.initiate(arg(uid))),
-    held: (state, uid) => [
-      inAnyOrder(selectVehicleTypes(state, uid)),
-      state.entities.vehicleTypes.etags?.[uid],
-    ],
-  },
-} as const satisfies Record<string, StoredRecord>;
-
-export type RecordName = keyof typeof RECORDS;
-export const RECORD_NAMES = Object.keys(RECORDS) as readonly RecordName[];
+/** What a store holds of a record: in its entity slice, and beside it. */
+export function heldIn(state: RootState, name: RecordName, requestUid: string): unknown[] {
+  if (name === 'services' || name === 'vehicleTypes')
+    // In any order: each box that is ticked has its own place on the screen.
+    return [
+      new Set<unknown>(HELD[name](state, requestUid)),
+      state.entities[name].etags?.[requestUid],
+    ];
+  const entity = HELD[name](state, requestUid);
+  return name === 'request'
+    ? [entity, getVendorRequest.select({ requestUid })(state).data]
+    : [entity];
+}

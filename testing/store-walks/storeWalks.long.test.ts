@@ -19,10 +19,7 @@ import { WRITES, type WriteName } from './writes';
 
 const FOLDER = path.join('test-results', 'walks');
 
-/**
- * How many moves are made: `STORE_WALKS=20000`, a few by default. With a number the seed changes,
- * unless `WALKS_SEED` names it.
- */
+/** How many moves: `STORE_WALKS=20000`, else a few. Then `WALKS_SEED` sets the seed. */
 const GOAL = Number(process.env['STORE_WALKS'] ?? 200);
 const SEED =
   process.env['WALKS_SEED'] ??

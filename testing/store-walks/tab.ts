@@ -11,7 +11,7 @@ import { setupStore } from '@/store/setupStore';
 import { aConfig } from '@/testing/factories';
 import { sessionFrom } from '../../server/testing/identityClient';
 import type { Api, Session } from '../../server/testing/api';
-import { RECORD_NAMES, RECORDS, type RecordName } from './records';
+import { HELD, heldIn, READ, RECORD_NAMES, type RecordName } from './records';
 
 /** What all tabs of a browser share. */
 export class Browser {
@@ -87,13 +87,18 @@ export class Tab {
       sessionStarted({ sub: services.session.claims()?.sub ?? '', userType: 'PASSWORD' }),
     );
     const tab = new Tab(store, requestUid);
-    await Promise.all(records.map((name) => RECORDS[name].read(store, requestUid)));
+    await Promise.all(records.map((name) => store.dispatch(READ[name]({ requestUid }))));
     return tab;
   }
 
   /** What the tab holds of a record: in its entity slice, and in the cache of the API. */
   held(name: RecordName): readonly unknown[] {
-    return RECORDS[name].held(this.store.getState(), this.requestUid);
+    return heldIn(this.store.getState(), name, this.requestUid);
+  }
+
+  /** A record of the registration, or the entries of a list. */
+  entity<Name extends RecordName>(name: Name): ReturnType<(typeof HELD)[Name]> {
+    return HELD[name](this.store.getState(), this.requestUid) as ReturnType<(typeof HELD)[Name]>;
   }
 
   /** Waits until everything that a write has made outdated is read again. */

@@ -1,10 +1,9 @@
 import { partsApi } from '@/api/parts';
-import { outcomeOf, pick, type Running, type Write } from './attempt';
-import { servicesOf, vehicleTypesOf } from './held';
+import { pick, send, type Sent, type Write } from './attempt';
 import { type ListName, withName } from './model';
 import type { Tab } from './tab';
 
-const service = partsApi.endpoints;
+const parts = partsApi.endpoints;
 
 /** What names a list that is saved as a whole, and its state. */
 const ofList = ({ store, requestUid }: Tab, list: 'services' | 'vehicleTypes') => ({
@@ -17,8 +16,8 @@ interface TickKind<Entry> {
   readonly codes: readonly [string, ...string[]];
   readonly entriesOf: (tab: Tab) => readonly Entry[];
   readonly codeOf: (entry: Entry) => string;
-  readonly add: (tab: Tab, code: string) => Running;
-  readonly remove: (tab: Tab, entry: Entry) => Running;
+  readonly add: (tab: Tab, code: string) => Sent;
+  readonly remove: (tab: Tab, entry: Entry) => Sent;
 }
 
 /** Ticks a box of a list that is saved as a whole, or takes its tick away. */
@@ -33,7 +32,7 @@ const toggle =
       send: () => {
         const entry = ticked();
         if (wasTicked !== (entry !== undefined)) return null;
-        return outcomeOf(entry === undefined ? add(tab, code) : remove(tab, entry));
+        return send(tab, entry === undefined ? add(tab, code) : remove(tab, entry));
       },
       then: (stored) => withName(stored, list, [code], wasTicked ? null : code),
     };
@@ -42,34 +41,26 @@ const toggle =
 export const toggleService = toggle({
   list: 'services',
   codes: ['PM', 'OIL'],
-  entriesOf: servicesOf,
+  entriesOf: (tab) => tab.entity('services'),
   codeOf: ({ serviceType }) => serviceType,
   add: (tab, serviceType) => {
     const items = [{ serviceClass: 'SV', serviceType } as const];
-    return tab.store.dispatch(
-      service.createServices.initiate({ ...ofList(tab, 'services'), items }),
-    );
+    return parts.createServices.initiate({ ...ofList(tab, 'services'), items });
   },
   remove: (tab, entry) =>
-    tab.store.dispatch(
-      service.deleteServices.initiate({ ...ofList(tab, 'services'), items: [entry] }),
-    ),
+    parts.deleteServices.initiate({ ...ofList(tab, 'services'), items: [entry] }),
 });
 
 export const toggleVehicleType = toggle({
   list: 'vehicleTypes',
   codes: ['CAR', 'VAN'],
-  entriesOf: vehicleTypesOf,
+  entriesOf: (tab) => tab.entity('vehicleTypes'),
   codeOf: ({ vehicleTypeCode }) => vehicleTypeCode,
   add: (tab, vehicleTypeCode) =>
-    tab.store.dispatch(
-      service.createVehicleTypes.initiate({
-        ...ofList(tab, 'vehicleTypes'),
-        items: [{ vehicleTypeCode }],
-      }),
-    ),
+    parts.createVehicleTypes.initiate({
+      ...ofList(tab, 'vehicleTypes'),
+      items: [{ vehicleTypeCode }],
+    }),
   remove: (tab, entry) =>
-    tab.store.dispatch(
-      service.deleteVehicleTypes.initiate({ ...ofList(tab, 'vehicleTypes'), items: [entry] }),
-    ),
+    parts.deleteVehicleTypes.initiate({ ...ofList(tab, 'vehicleTypes'), items: [entry] }),
 });

@@ -6,9 +6,7 @@ import { RECORD_NAMES, type RecordName } from './records';
 import { type Browser, Tab } from './tab';
 import { WRITES, type WriteName } from './writes';
 
-/**
- * A save that is refused because of a change elsewhere succeeds when it is repeated on top of that.
- */
+/** A save refused because of a change elsewhere succeeds when repeated on top of it. */
 const MOST_PRESSES = 4;
 
 export const OTHER_MOVES = ['expire', 'reopen'] as const;

@@ -5,8 +5,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same as HTML; the mailer makes it from the text where it is missing. */
-  readonly html?: string;
+  /** The same as HTML. */
+  readonly html: string;
   /** Of subject and text; English where it is missing. */
   readonly language?: Language;
   /** The code in the text; the sandbox shows it in a column of its own. */

@@ -63,7 +63,7 @@ export function createSmtpMailer(
         to: mail.to,
         subject: mail.subject,
         text: mail.text,
-        ...(mail.html !== undefined && { html: mail.html }),
+        html: mail.html,
         ...(mail.headers && { headers: { ...mail.headers } }),
         ...(settings.MAIL_BOUNCE_TO !== undefined && {
           envelope: { from: settings.MAIL_BOUNCE_TO, to: mail.to },

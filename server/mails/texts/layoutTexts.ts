@@ -5,8 +5,6 @@ interface LayoutWords {
   readonly address: string;
   /** Where the mail comes from. */
   readonly origin: string;
-  /** Reason of a mail that names none. */
-  readonly reason: string;
 }
 
 /** The words around every mail. */
@@ -14,11 +12,9 @@ export const LAYOUT_TEXTS: Readonly<Record<Language, LayoutWords>> = {
   en: {
     address: 'If the button does not work, copy this address into your browser:',
     origin: 'Sent by the Vendor Portal: {portal}',
-    reason: 'You get this e-mail because of your account or a registration in the Vendor Portal.',
   },
   es: {
     address: 'Si el botón no funciona, copie esta dirección en su navegador:',
     origin: 'Enviado por el Vendor Portal: {portal}',
-    reason: 'Recibe este correo por su cuenta o por un registro en el Vendor Portal.',
   },
 };

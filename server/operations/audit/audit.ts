@@ -51,10 +51,7 @@ async function* readChain(tx: Db): AsyncGenerator<ChainedRow> {
 const fieldText = (field: string | null): string =>
   field === null ? '-' : `${Buffer.byteLength(field)}:${field}`;
 
-/**
- * As the trigger of the database computes it. Computed here again, because who changes rows could
- * change the trigger too.
- */
+/** As the database's trigger computes it, which someone who changes rows could change too. */
 const hashOf = (previous: string, row: ChainedRow): string =>
   createHash('sha256')
     .update(previous)

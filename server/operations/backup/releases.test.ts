@@ -9,7 +9,7 @@ import { startPortal } from '../../testing/portal';
 import { PORTAL_SETTINGS } from '../../testing/portalSettings';
 import { search, under } from '../../testing/vendorApi';
 import { CONTACT } from '../../testing/vendorForms';
-import { restoreBackup } from './restoreBackup';
+import { restoreBackup } from './restore';
 
 const FOLDER = path.join(__dirname, 'releases');
 

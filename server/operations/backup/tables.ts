@@ -76,10 +76,7 @@ const list = (parts: readonly ReturnType<typeof sql>[]) => sql.join([...parts], 
 const isLarge = ({ columns }: Table): boolean => columns.some(({ type }) => type === 'bytea');
 const ROWS_AT_ONCE = 500;
 
-/**
- * The rows in the order of the primary key, whatever language the database sorts by. Each is one
- * line: a JSON array.
- */
+/** The rows by primary key, whatever the collation; each line is a JSON array. */
 export async function* linesOf(tx: Db, table: Table): AsyncGenerator<string> {
   const values = table.columns.map((column) => sql`${name(column.name)}::text`);
   const order = table.key.map((column) => sql`${name(column)}::text collate "C"`);

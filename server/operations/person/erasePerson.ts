@@ -52,10 +52,7 @@ const OPERATOR = 'operator';
 /** Stands for the name of an erased person in registrations of others. */
 const ERASED = '(erased)';
 
-/**
- * Takes the name out of registrations of others, where the person once worked. Those on legal hold
- * stay as they are.
- */
+/** Takes the name out of others' registrations, except those on legal hold. */
 async function removeName(tx: Db, userUid: string, names: readonly string[]): Promise<void> {
   const held = tx.select({ uid: legalHolds.requestUid }).from(legalHolds);
   await tx

@@ -25,10 +25,7 @@ export interface KeptRecord {
 export const taxRecordPlace = (row: string) =>
   ({ table: 'tax_record', row, column: 'record' }) as const;
 
-/**
- * Lets this transaction change the timeline, which otherwise refuses it. Call it only to delete
- * what must not be kept.
- */
+/** Lets this transaction change the timeline, only to delete what must not be kept. */
 export const allowErasing = (tx: Db): Promise<unknown> =>
   tx.execute(sql`select set_config('portal.erasing', 'on', true)`);
 

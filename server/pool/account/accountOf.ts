@@ -35,10 +35,7 @@ export async function ownSessionOf(
 export const accountOf = async (deps: IdentityDeps, accessToken: string): Promise<Account> =>
   (await ownSessionOf(deps, accessToken)).account;
 
-/**
- * The pool's id of the caller, and the caller's session. Both come from the token, never from the
- * path or the body.
- */
+/** The caller's pool id and session, from the token, never from path or body. */
 export function callerOf(c: AppContext): { readonly sub: string; readonly sessionUid: string } {
   const { sub } = c.get('user');
   const sessionUid = c.get('sessionUid');

@@ -68,10 +68,7 @@ interface EndedSessions {
   readonly spared?: string;
 }
 
-/**
- * Ends all sessions of a person but the spared one. Those that had not run out are in the history
- * and in the audit log.
- */
+/** Ends a person's sessions but the spared one; live ones get into history and audit log. */
 export async function endSessions(
   tx: Db,
   { clock, settings }: Omit<SessionDeps, 'db'>,

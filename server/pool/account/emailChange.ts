@@ -29,10 +29,7 @@ import { addressTakenMail, sendSecurityMail } from './securityMails';
 import { type IdentitySession, isLive } from '../sessions/sessionStore';
 import { changeIfUnchanged } from '../sign-in/signInsInProgress';
 
-/**
- * Limits the addresses that one person asks to move to: an account must not mail codes to the whole
- * world.
- */
+/** Limits the addresses one person asks to move to: no account mails the whole world. */
 const CHANGE_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
 
 /**
@@ -85,15 +82,10 @@ const keepPending = (
     .set({ newEmail, newEmailUntil: plusMs(clock.wallNow(), CODE_LIFETIME_MS) })
     .where(eq(identitySessions.originJti, originJti));
 
-/**
- * The key of the code for an address. Two people who ask for the same address have separate codes.
- */
+/** The key of the code for an address. Two people asking for one have separate codes. */
 const codeKey = ({ sub }: Account, email: string): string => `${sub} ${email}`;
 
-/**
- * Mails the code to the new address. The owner of a taken address gets another mail instead, after
- * the same work.
- */
+/** Mails the code to the new address, or another mail to its owner, after the same work. */
 async function mailNewAddress(
   deps: IdentityDeps,
   account: Account,

@@ -11,20 +11,14 @@ import { endSignInsInProgress } from '../sign-in/signInsInProgress';
 /** Of an account that its person has signed up for. An administrator creates the others. */
 const SIGNED_UP: readonly Account['status'][] = ['UNCONFIRMED', 'CONFIRMED'];
 
-/**
- * Whether nobody has proved to own the mailbox of an account. It does not take its address: anybody
- * can sign up with any address.
- */
+/** Whether nobody has proved to own an account's mailbox, so that its address is free. */
 export const isUnproven = ({ emailVerified, status }: Account): boolean =>
   !emailVerified && SIGNED_UP.includes(status);
 
 /** `isUnproven` as a condition of a query. */
 const unproven = sql`(not ${identityAccounts.emailVerified} and ${inArray(identityAccounts.status, [...SIGNED_UP])})`;
 
-/**
- * Whether a lower-cased address belongs to another account that has proven to own it, or to a
- * person who was added in advance.
- */
+/** Whether an address (lower case) belongs to a proven account or to a person added before. */
 export async function isTaken(db: Db, email: string, sub: string): Promise<boolean> {
   const inPool = await db.$count(
     identityAccounts,

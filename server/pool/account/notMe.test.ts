@@ -1,5 +1,5 @@
 import { describeOnBackends } from '../../testing/backends';
-import type { Api } from '../../testing/api';
+import type { Api, Session } from '../../testing/api';
 import { moveSignInEmail } from '../../testing/moveSignInEmail';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../../testing/passwordAccount';
 import { uniqueEmail } from '../../testing/unique';
@@ -13,6 +13,15 @@ const mailTo = async (api: Api, email: string, subject: string) =>
   (await api.outbox(email)).find((mail) => mail.subject === subject);
 
 describeOnBackends('"this was not me"', (api) => {
+  /** Sets another password with the code that was mailed, and signs in. */
+  const signInReset = async (email: string) => {
+    const { code } = (await mailTo(api, email, 'Reset your password')) ?? {};
+    await api.identity.setPassword(email, code, 'New-Pass-Word-2!');
+    return api.signIn(email, 'New-Pass-Word-2!');
+  };
+  const person = async (session: Session) => (await api.get('/user-details/', session)).payload;
+  const statusOf = async (session: Session) => (await api.get('/user-details/', session)).status;
+
   it('ACS-08 opening the link changes nothing; its button ends every session, stops the password and mails a code', async () => {
     const { email } = await passwordAccount(api, 'not-me');
     const owner = await api.signIn(email, ACCOUNT_PASSWORD);
@@ -22,22 +31,19 @@ describeOnBackends('"this was not me"', (api) => {
     expect(page.status).toBe(200);
     expect(page.text).toContain('<button>Secure my account</button>');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect((await api.get('/user-details/', thief)).status).toBe(200);
+    expect(await statusOf(thief)).toBe(200);
 
     const pressed = await api.request('POST', link);
     expect(pressed.text).toContain('<h1>Your account is secured</h1>');
     expect(pressed.text).toContain('href="/forgot-password"');
     expect(pressed.text).not.toContain(email);
-    for (const session of [owner, thief])
-      expect((await api.get('/user-details/', session)).status).toBe(401);
+    for (const session of [owner, thief]) expect(await statusOf(session)).toBe(401);
     expect(await outcomeOf(api.signIn(email, ACCOUNT_PASSWORD))).toBe(
       'PasswordResetRequiredException',
     );
     expect(await outcomeOf(api.signIn(email, 'Wrong-Pass-1!'))).toBe('NotAuthorizedException');
 
-    const { code } = (await mailTo(api, email, 'Reset your password')) ?? {};
-    await api.identity.setPassword(email, code, 'New-Pass-Word-2!');
-    const again = await api.signIn(email, 'New-Pass-Word-2!');
+    const again = await signInReset(email);
     const { events } = (await api.get('/mm/account/sign-in-history', again)).payload as {
       events: { kind: string }[];
     };
@@ -46,7 +52,7 @@ describeOnBackends('"this was not me"', (api) => {
     );
     // The same link does not lock the account again.
     expect((await api.request('POST', link)).text).toContain('Your account is secured');
-    expect((await api.get('/user-details/', again)).status).toBe(200);
+    expect(await statusOf(again)).toBe(200);
     // Every browser counts as new again: the owner hears of the next sign-in.
     expect(
       (await api.outbox(email)).filter(({ subject }) => subject === 'New sign-in to your account'),
@@ -71,7 +77,7 @@ describeOnBackends('"this was not me"', (api) => {
       expect(page.status).toBe(404);
       expect(plain(page)).toBe(plain(pages[0] ?? page));
     }
-    expect((await api.get('/user-details/', session)).status).toBe(200);
+    expect(await statusOf(session)).toBe(200);
   });
 
   it('ACS-10 a change and a reset of the password are mailed, with that link', async () => {
@@ -141,15 +147,15 @@ describeOnBackends('"this was not me"', (api) => {
     expect(await moveTo(next)).toMatchObject({
       CodeDeliveryDetailsList: [{ AttributeName: 'email', DeliveryMedium: 'EMAIL' }],
     });
-    expect((await api.get('/user-details/', session)).payload).toMatchObject({ username: email });
+    expect(await person(session)).toMatchObject({ username: email });
     expect(await outcomeOf(verify('000000'))).toBe('CodeMismatchException');
     await verify(await api.latestCode(next));
 
-    expect((await api.get('/user-details/', session)).payload).toMatchObject({ username: next });
+    expect(await person(session)).toMatchObject({ username: next });
     expect((await api.get(`/mm/vendors/${requestUid}`, session)).payload).toMatchObject({
       loginEmail: next,
     });
-    expect((await api.get('/user-details/', other)).status).toBe(401);
+    expect(await statusOf(other)).toBe(401);
     expect(await outcomeOf(api.signIn(email, ACCOUNT_PASSWORD))).toBe('NotAuthorizedException');
     await api.signIn(next, ACCOUNT_PASSWORD);
 
@@ -157,17 +163,12 @@ describeOnBackends('"this was not me"', (api) => {
     expect(notice?.text).not.toContain(next);
     const back = await api.request('POST', linkIn(notice?.text));
     expect(back.text).toContain('<h1>Your account is secured</h1>');
-    expect((await api.get('/user-details/', session)).status).toBe(401);
+    expect(await statusOf(session)).toBe(401);
     expect((await mailTo(api, email, 'Reset your password'))?.code).toMatch(/^\d{6}$/);
     expect(await api.outbox(next)).not.toContainEqual(
       expect.objectContaining({ subject: 'Reset your password' }),
     );
-    await api.identity.setPassword(
-      email,
-      (await mailTo(api, email, 'Reset your password'))?.code,
-      'New-Pass-Word-2!',
-    );
-    const restored = await api.signIn(email, 'New-Pass-Word-2!');
+    const restored = await signInReset(email);
     expect((await api.get(`/mm/vendors/${requestUid}`, restored)).payload).toMatchObject({
       loginEmail: email,
     });
@@ -202,24 +203,19 @@ describeOnBackends('"this was not me"', (api) => {
     const ownersLink = await moveSignInEmail(api, session, email, second);
     const thiefsLink = await moveSignInEmail(api, session, second, third);
     expect(await press(ownersLink)).toBe(200);
-    await api.identity.setPassword(
-      email,
-      (await mailTo(api, email, 'Reset your password'))?.code,
-      'New-Pass-Word-2!',
-    );
-    const restored = await api.signIn(email, 'New-Pass-Word-2!');
+    const restored = await signInReset(email);
 
     expect(await press(thiefsLink)).toBe(404);
     expect(await api.outbox(second)).not.toContainEqual(
       expect.objectContaining({ subject: 'Reset your password' }),
     );
-    expect((await api.get('/user-details/', restored)).payload).toMatchObject({ username: email });
+    expect(await person(restored)).toMatchObject({ username: email });
 
     // A later move of the owner brings neither of the old links back.
     const next = uniqueEmail('owner-next');
     const nextLink = await moveSignInEmail(api, restored, email, next);
     expect([await press(thiefsLink), await press(ownersLink)]).toEqual([404, 404]);
-    expect((await api.get('/user-details/', restored)).payload).toMatchObject({ username: next });
+    expect(await person(restored)).toMatchObject({ username: next });
     expect(await press(nextLink)).toBe(200);
     expect((await mailTo(api, email, 'Reset your password'))?.code).toMatch(/^\d{6}$/);
   });
@@ -233,13 +229,8 @@ describeOnBackends('"this was not me"', (api) => {
       UserAttributes: [{ Name: 'custom:tokenType', Value: 'External' }],
     });
     expect(await press(ownersLink)).toBe(200);
-    await api.identity.setPassword(
-      email,
-      (await mailTo(api, email, 'Reset your password'))?.code,
-      'New-Pass-Word-2!',
-    );
-    const restored = await api.signIn(email, 'New-Pass-Word-2!');
-    expect((await api.get('/user-details/', restored)).payload).toMatchObject({ username: email });
+    const restored = await signInReset(email);
+    expect(await person(restored)).toMatchObject({ username: email });
   });
 
   it('ACS-12 a taken address gets the same response; its owner gets an e-mail without a code', async () => {
@@ -255,7 +246,7 @@ describeOnBackends('"this was not me"', (api) => {
     expect(mail).toMatchObject({ subject: 'This address already has an account', code: null });
     for (const name of ['CodeMismatchException', 'CodeMismatchException'])
       expect(await outcomeOf(verify('123456'))).toBe(name);
-    expect((await api.get('/user-details/', session)).payload).not.toMatchObject({
+    expect(await person(session)).not.toMatchObject({
       username: taken,
     });
   });
@@ -280,7 +271,7 @@ describeOnBackends('"this was not me"', (api) => {
       });
       await verify(await api.latestCode(next));
 
-      expect((await api.get('/user-details/', session)).payload).toMatchObject({ username: next });
+      expect(await person(session)).toMatchObject({ username: next });
       await api.signIn(next, ACCOUNT_PASSWORD);
       expect(await outcomeOf(api.signIn(next, squatter.Password))).toBe('NotAuthorizedException');
     },
@@ -305,7 +296,7 @@ describeOnBackends('"this was not me"', (api) => {
     await startOver();
     expect((await api.outbox(email))[0]?.subject).toBe('Confirm that it is you');
     await verify(await api.latestCode(email));
-    expect((await api.get('/user-details/', session)).payload).toMatchObject({ username: email });
+    expect(await person(session)).toMatchObject({ username: email });
     expect(await outcomeOf(moveTo(email))).toBe('InvalidParameterException');
     expect(await outcomeOf(moveTo('not an address'))).toBe('InvalidParameterException');
   });

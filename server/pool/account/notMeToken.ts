@@ -20,10 +20,7 @@ const shared = {
 const schema = v.union([
   v.object({
     ...shared,
-    /**
-     * The move away from that address, which the link undoes; null for a link that only ends
-     * sessions.
-     */
+    /** The move that the link undoes; null for a link that only ends sessions. */
     moveUid: v.nullable(v.string()),
   }),
   // Mailed by the former release, up to 7 days before an upgrade. It did not name the move that a
@@ -58,19 +55,13 @@ interface TokenDeps {
   readonly clock: Clock;
 }
 
-/**
- * The path of the page behind "this was not me". Its token is sealed and in the query, which is
- * never logged.
- */
+/** The path of the "this was not me" page. Its sealed token is in the query, never logged. */
 export function notMePath({ secrets, clock }: TokenDeps, notMe: NotMe): string {
   const content = JSON.stringify({ ...notMe, at: clock.wallNow().toISOString() });
   return `${ACCOUNT_SECURITY_PATH}/not-me?token=${sealToken(secrets, PURPOSE, content)}`;
 }
 
-/**
- * What a token is for, and when it was made. Undefined for a made-up token and for one older than 7
- * days.
- */
+/** What a token is for and when it was made; undefined if made up or older than 7 days. */
 export function readNotMe({ secrets, clock }: TokenDeps, token: string): ReadNotMe | undefined {
   const content = openToken(secrets, PURPOSE, token);
   if (content === undefined) return undefined;

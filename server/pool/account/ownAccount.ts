@@ -75,10 +75,7 @@ export const globalSignOut = operation(
   },
 );
 
-/**
- * Ends the session of a refresh token and its access tokens. An unknown token gets the same
- * response.
- */
+/** Ends the session of a refresh token. An unknown token gets the same response. */
 export const revokeToken = operation(
   v.object({ Token: fields.token, ClientId: fields.clientId }),
   async (deps, { Token, ClientId }, { device }) => {

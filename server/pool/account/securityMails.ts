@@ -131,9 +131,7 @@ export async function addressTakenMail(
   return composeMail(settings, to, await languageOfPerson(db, to), ADDRESS_TAKEN);
 }
 
-/**
- * Sends a mail about a completed change. A failing mail service does not fail the change.
- */
+/** Mails about a completed change, which a failing mail service does not fail. */
 export async function sendSecurityMail({ mailer, logger }: SendDeps, mail: Mail): Promise<void> {
   try {
     await mailer.send(mail);
@@ -152,10 +150,7 @@ const NOTICE_WINDOW_SECONDS = 900;
 /** Notices that a person with the password can trigger without limit. */
 type NoticeKind = 'new-browser' | 'password-changed';
 
-/**
- * Mails the owner of an account about a completed change. Above the limit it sends nothing. The
- * sign-in history still has the event.
- */
+/** Mails an account's owner about a change, up to the limit. The history has every event. */
 export async function sendNotice(
   deps: SendDeps & Pick<MailDeps, 'db' | 'clock'>,
   sub: string,

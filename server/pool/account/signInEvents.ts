@@ -11,10 +11,7 @@ import type { Device } from '../protocol/device';
 export const HISTORY_DAYS = 90;
 const KEPT_MS = HISTORY_DAYS * DAY_MS;
 
-/**
- * Failed sign-ins have their own share, so that nobody can push the others out of the list by
- * failing.
- */
+/** Failed sign-ins have their own share, so that they push no other event out of the list. */
 const SHOWN = 30;
 const SHOWN_FAILURES = 10;
 

@@ -13,10 +13,15 @@ const INVALID = { name: 'CodeMismatchException' };
 
 const superUser = (api: Api): LibraryUser => new LibraryUser(api.baseUrl, SUPER_USER);
 
-/** Signs in, and sets up an app on the security page. */
-async function withApp(api: Api): Promise<{ user: LibraryUser; app: AuthenticatorApp }> {
+async function signedIn(api: Api): Promise<LibraryUser> {
   const user = superUser(api);
   await user.signIn(SAMPLE_PASSWORD);
+  return user;
+}
+
+/** Signs in, and sets up an app on the security page. */
+async function withApp(api: Api): Promise<{ user: LibraryUser; app: AuthenticatorApp }> {
+  const user = await signedIn(api);
   const app = new AuthenticatorApp(await user.associate());
   await user.verify(app.code());
   await user.useTotp(true);
@@ -40,8 +45,7 @@ const kind = (step: LibraryStep): string => step.kind;
 
 describeOnBackends('an authenticator app', (api) => {
   it('TOT-01 counts from the first verified code on; the password and an e-mailed code then ask for it', async () => {
-    const user = superUser(api);
-    await user.signIn(SAMPLE_PASSWORD);
+    const user = await signedIn(api);
     const app = new AuthenticatorApp(await user.associate());
     await expect(user.verify(app.wrongCode())).rejects.toMatchObject({
       name: 'EnableSoftwareTokenMFAException',
@@ -68,14 +72,12 @@ describeOnBackends('an authenticator app', (api) => {
 
   it('TOT-02 a code is accepted once, of parallel sign-ins by one', async () => {
     const { user, app } = await withApp(api);
-    const first = superUser(api);
-    await first.signIn(SAMPLE_PASSWORD);
+    const first = await signedIn(api);
     // The code that set the app up.
     await expect(first.sendTotp(app.code())).rejects.toMatchObject(INVALID);
     const others = await Promise.all(
       [0, 1, 2].map(async () => {
-        const other = superUser(api);
-        await other.signIn(SAMPLE_PASSWORD);
+        const other = await signedIn(api);
         return other;
       }),
     );
@@ -86,8 +88,7 @@ describeOnBackends('an authenticator app', (api) => {
 
   it('TOT-03 five wrong codes within 15 minutes stop the next, right ones too', async () => {
     const { user, app } = await withApp(api);
-    const thief = superUser(api);
-    await thief.signIn(SAMPLE_PASSWORD);
+    const thief = await signedIn(api);
     for (let attempt = 0; attempt < 5; attempt += 1)
       await expect(thief.sendTotp(app.wrongCode())).rejects.toMatchObject(INVALID);
     await expect(thief.sendTotp(app.code(1))).rejects.toMatchObject({
@@ -98,8 +99,7 @@ describeOnBackends('an authenticator app', (api) => {
       await expect(thief.sendTotp(app.code(1))).rejects.toMatchObject({
         name: 'NotAuthorizedException',
       });
-      const owner = superUser(api);
-      await owner.signIn(SAMPLE_PASSWORD);
+      const owner = await signedIn(api);
       expect(kind(await owner.sendTotp(app.code(1)))).toBe('session');
     });
     await withoutApp(api, user);
@@ -111,12 +111,10 @@ describeOnBackends('an authenticator app', (api) => {
     await user.proveMailbox(() => api.latestCode(SUPER_USER));
     const next = new AuthenticatorApp(await user.associate());
     // Until the new one is verified, the former one counts.
-    const meanwhile = superUser(api);
-    await meanwhile.signIn(SAMPLE_PASSWORD);
+    const meanwhile = await signedIn(api);
     expect(kind(await meanwhile.sendTotp(app.code(1)))).toBe('session');
     await user.verify(next.code());
-    const replaced = superUser(api);
-    await replaced.signIn(SAMPLE_PASSWORD);
+    const replaced = await signedIn(api);
     expect(kind(await replaced.sendTotp(next.code(1)))).toBe('session');
     await withoutApp(api, user);
     expect((await subjects(api))[0]).toBe('The authenticator app was removed from your account');
@@ -128,16 +126,11 @@ describeOnBackends('an authenticator app', (api) => {
   });
 
   it('TOT-13 an app in use is replaced and turned off only after an e-mailed code', async () => {
-    const user = superUser(api);
-    await user.signIn(SAMPLE_PASSWORD);
-    const app = new AuthenticatorApp(await user.associate());
-    await user.verify(app.code());
-    await user.useTotp(true);
+    const { user, app } = await withApp(api);
     const refused = { name: 'FreshCodeRequiredException' };
     await expect(user.associate()).rejects.toMatchObject(refused);
     await expect(user.useTotp(false)).rejects.toMatchObject(refused);
-    const other = superUser(api);
-    await other.signIn(SAMPLE_PASSWORD);
+    const other = await signedIn(api);
     expect(kind(await other.sendTotp(app.code(1)))).toBe('session');
     await user.proveMailbox(() => api.latestCode(SUPER_USER));
     await api.withClockOffset(11 * MINUTE_MS, () =>
@@ -150,10 +143,8 @@ describeOnBackends('an authenticator app', (api) => {
   });
 
   it('TOT-15 an app that was verified or turned on is replaced by no key of another session', async () => {
-    const user = superUser(api);
-    await user.signIn(SAMPLE_PASSWORD);
-    const thief = superUser(api);
-    await thief.signIn(SAMPLE_PASSWORD);
+    const user = await signedIn(api);
+    const thief = await signedIn(api);
     const thiefsApp = new AuthenticatorApp(await thief.associate());
     const app = new AuthenticatorApp(await user.associate());
     await user.verify(app.code());
@@ -164,8 +155,7 @@ describeOnBackends('an authenticator app', (api) => {
     await expect(thief.verify(thiefsApp.code())).rejects.toMatchObject({
       name: 'InvalidParameterException',
     });
-    const again = superUser(api);
-    await again.signIn(SAMPLE_PASSWORD);
+    const again = await signedIn(api);
     expect(kind(await again.sendTotp(app.code(1)))).toBe('session');
     await withoutApp(api, user);
   });
@@ -248,8 +238,7 @@ const ODD_CODES = ['12345é', '１２３４５６'];
 
 describeOnPostgres('a code that is not six digits', ({ api, databaseUrl }) => {
   it('TOT-17 is wrong like any other, while an app is set up and at sign-in, and recorded like one', async () => {
-    const user = new LibraryUser(api.baseUrl, SUPER_USER);
-    await user.signIn(SAMPLE_PASSWORD);
+    const user = await signedIn(api);
     const app = new AuthenticatorApp(await user.associate());
     for (const code of ODD_CODES)
       await expect(user.verify(code)).rejects.toMatchObject({
@@ -258,8 +247,7 @@ describeOnPostgres('a code that is not six digits', ({ api, databaseUrl }) => {
     await user.verify(app.code());
     await user.useTotp(true);
 
-    const next = new LibraryUser(api.baseUrl, SUPER_USER);
-    await next.signIn(SAMPLE_PASSWORD);
+    const next = await signedIn(api);
     for (const code of ODD_CODES)
       await expect(next.sendTotp(code)).rejects.toMatchObject({ name: 'CodeMismatchException' });
     for (const table of ['audit_log where event', 'identity_events where kind'])

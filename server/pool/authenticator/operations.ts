@@ -44,10 +44,7 @@ async function report(
   await sendSecurityMail(deps, await authenticatorMail(deps, account, what, device));
 }
 
-/**
- * The account and session of a member of staff. Others cannot set up an app, because nobody could
- * help them after losing it.
- */
+/** Account and session of staff. Nobody could help others after they lose an app. */
 async function staffOf(deps: IdentityDeps, accessToken: string): ReturnType<typeof ownSessionOf> {
   const own = await ownSessionOf(deps, accessToken);
   const { account } = own;
@@ -97,9 +94,7 @@ async function verifiedStep(
   return step;
 }
 
-/**
- * Takes the first code of a new app. During a sign-in that demands an app, it counts from now on.
- */
+/** Takes a new app's first code. In a sign-in that demands an app, it counts from now on. */
 export const verifySoftwareToken = operation(
   v.object({ ...caller, UserCode: fields.code }),
   async (deps, { AccessToken, Session, UserCode }, client) => {

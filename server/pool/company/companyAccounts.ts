@@ -56,10 +56,7 @@ export async function linkedAccount(
   return found?.account;
 }
 
-/**
- * From now on the account signs in at the company only: its password, passkeys and authenticator
- * app are removed, and its sessions end.
- */
+/** Makes the account sign in at the company only: removes its other ways, ends its sessions. */
 const linkAccount = (
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   account: Account,

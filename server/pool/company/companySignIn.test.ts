@@ -71,6 +71,11 @@ function employ(groups: readonly string[] = GROUPS, email = uniqueEmail('employe
   return { subject, email };
 }
 
+function employUnverified(email_verified: boolean | string): void {
+  const { subject, email } = employ();
+  company().employees.set(subject, { email, email_verified, groups: GROUPS });
+}
+
 const environment = (options?: Parameters<typeof startCompanyIssuer>[0]) => async () => {
   const started = await startCompanyIssuer(options);
   closing.push(started.close);
@@ -118,6 +123,15 @@ describeOnPostgres(
       );
     const statusOf = async (session: Parameters<typeof api.get>[1]) =>
       (await api.get('/user-details/', session)).status;
+
+    /** An admin with a fresh code, and the member of staff on the admin's page. */
+    const adminSees = async (email: string) => {
+      const admin = await api.signIn('admin@example.com');
+      await enterFreshCode(api, 'admin@example.com', admin);
+      const { payload } = await api.get('/mm/vendors/staff', admin);
+      const { members } = payload as { members: { email: string; userUid: string }[] };
+      return { admin, member: members.find((candidate) => candidate.email === email) };
+    };
 
     it('STF-21 gives the highest role of the groups, by the code flow with PKCE, state and nonce', async () => {
       const person = employ();
@@ -225,22 +239,8 @@ describeOnPostgres(
         },
         'clock',
       ],
-      [
-        'the address is not verified',
-        () => {
-          const { subject, email } = employ();
-          company().employees.set(subject, { email, email_verified: false, groups: GROUPS });
-        },
-        'no-address',
-      ],
-      [
-        'the address is not verified, in words',
-        () => {
-          const { subject, email } = employ();
-          company().employees.set(subject, { email, email_verified: 'false', groups: GROUPS });
-        },
-        'no-address',
-      ],
+      ['the address is not verified', () => employUnverified(false), 'no-address'],
+      ['the address is not verified, in words', () => employUnverified('false'), 'no-address'],
       [
         'the address belongs to a vendor',
         () => void employ(GROUPS, 'draft.shop@example.com'),
@@ -322,11 +322,7 @@ describeOnPostgres(
 
     it('STF-26 nobody changes the role of such a member here, and the operator can open another way in', async () => {
       const { email } = await signIn();
-      const admin = await api.signIn('admin@example.com');
-      await enterFreshCode(api, 'admin@example.com', admin);
-      const { payload } = await api.get('/mm/vendors/staff', admin);
-      const { members } = payload as { members: { email: string; userUid: string }[] };
-      const member = members.find((candidate) => candidate.email === email);
+      const { admin, member } = await adminSees(email);
       expect(member).toMatchObject({ role: 'reviewer', byCompany: 1 });
       const path = `/mm/vendors/staff/${member?.userUid ?? ''}`;
       const refusal = { status: 409, message: expect.stringMatching(/^The role of this person/) };
@@ -341,11 +337,7 @@ describeOnPostgres(
 
     it('STF-26 an admin takes the role of such a member away, who can be invited again', async () => {
       const { email, session } = await signIn();
-      const admin = await api.signIn('admin@example.com');
-      await enterFreshCode(api, 'admin@example.com', admin);
-      const { payload } = await api.get('/mm/vendors/staff', admin);
-      const { members } = payload as { members: { email: string; userUid: string }[] };
-      const member = members.find((candidate) => candidate.email === email);
+      const { admin, member } = await adminSees(email);
       expect(await api.delete(`/mm/vendors/staff/${member?.userUid ?? ''}`, admin)).toMatchObject({
         status: 200,
       });

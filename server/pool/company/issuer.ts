@@ -93,10 +93,7 @@ function problemOf(error: unknown): CompanyProblem {
   return 'failed';
 }
 
-/**
- * Why a sign-in failed, for the log. An issuer's description may name the person, so only a code at
- * its beginning stays, as Entra ID sends.
- */
+/** Why a sign-in failed, for the log: only the leading code, since the rest may name people. */
 export function issuerWords(error: unknown): unknown {
   const cause = error instanceof CompanyError ? error.cause : undefined;
   if (cause instanceof oidc.ResponseBodyError || cause instanceof oidc.AuthorizationResponseError)
@@ -117,10 +114,7 @@ const text = v.fallback(v.string(), '');
 const claimsSchema = v.object({
   sub: v.string(),
   email: text,
-  /**
-   * Entra ID names none: an administrator of the company has entered the address. Some issuers send
-   * a text. Anything but yes is no.
-   */
+  /** Entra ID sends none (administrators enter addresses), others a text. All but yes is no. */
   email_verified: v.optional(
     v.pipe(
       v.unknown(),

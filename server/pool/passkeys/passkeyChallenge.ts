@@ -10,9 +10,7 @@ import { tokenHash } from '../../storage/secrets';
 
 type ChallengeDeps = Pick<IdentityDeps, 'db' | 'clock' | 'secrets'>;
 
-/**
- * What a challenge is for: a sign-in of anybody, or a new passkey of the person with this `sub`.
- */
+/** What a challenge is for: anybody's sign-in, or a new passkey of this `sub`. */
 export type PasskeyUse = 'sign-in' | { readonly newPasskeyOf: string };
 
 export const PASSKEY_CHALLENGE_MS = LIMITS.passkeyMinutes * MINUTE_MS;
@@ -25,10 +23,7 @@ const purpose = (use: PasskeyUse) => ({
 
 const schema = v.object({ until: v.pipe(v.string(), v.isoTimestamp()) });
 
-/**
- * Makes a challenge (base64url). It is sealed and holds its own end, so that showing the sign-in
- * page stores nothing, and every instance can check it.
- */
+/** Makes a sealed challenge (base64url) with its own end, so that it needs no storage. */
 export const makePasskeyChallenge = (
   { secrets, clock }: Pick<ChallengeDeps, 'secrets' | 'clock'>,
   use: PasskeyUse,
@@ -39,10 +34,7 @@ export const makePasskeyChallenge = (
     JSON.stringify({ until: plusMs(clock.now(), PASSKEY_CHALLENGE_MS).toISOString() }),
   );
 
-/**
- * Whether a challenge is one of this backend for this use, has not expired, and is answered for the
- * first time.
- */
+/** Whether a challenge is ours, for this use, unexpired, and answered for the first time. */
 export async function takePasskeyChallenge(
   { db, clock, secrets }: ChallengeDeps,
   use: PasskeyUse,

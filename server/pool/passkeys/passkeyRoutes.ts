@@ -159,10 +159,7 @@ const PASSKEY_ROUTES: readonly Route[] = [
   }),
 ];
 
-/**
- * `/mm/account/passkeys`: the passkeys of the signed-in person. Also the options that the sign-in
- * page requests.
- */
+/** `/mm/account/passkeys`: the person's passkeys, and the options of the sign-in page. */
 export function passkeyRoutes(deps: MountDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const limiter = new RateLimiter(OPTIONS_LIMIT, deps.clock);

@@ -21,10 +21,7 @@ import { verifyAssertion } from './webauthn';
 /** What a client puts into `ClientMetadata.signInMethod`. */
 export const PASSKEY_METHOD = 'PASSKEY';
 
-/**
- * Refused passkeys of one name that are recorded. A signature cannot be guessed: this only keeps
- * noise out of the log.
- */
+/** How many refused passkeys of a name are recorded, to keep noise out of the log. */
 const PASSKEY_QUOTA = { limit: 20, windowSeconds: 900 } as const;
 
 /** What a browser needs to offer a passkey; undefined when this site cannot have passkeys. */
@@ -74,10 +71,7 @@ export async function startPasskey(deps: IdentityDeps, name: string): Promise<ob
   };
 }
 
-/**
- * Consumes the passkey challenge of a session; undefined when the session belongs to another
- * challenge.
- */
+/** Consumes a session's passkey challenge; undefined for a session of another challenge. */
 export const takePasskeySession = (
   deps: IdentityDeps,
   session: string,

@@ -33,9 +33,7 @@ async function siteOfAnswer(
     : undefined;
 }
 
-/**
- * The library throws for whatever is wrong with a response, with an English sentence for the log.
- */
+/** The library throws for anything wrong, with an English sentence for the log. */
 async function unlessRefused<Result>(
   { logger }: WebAuthnDeps,
   verify: () => Promise<Result>,
@@ -48,10 +46,7 @@ async function unlessRefused<Result>(
   }
 }
 
-/**
- * The key of a new credential. Undefined when the response does not prove it, or answers no fresh
- * challenge of this person.
- */
+/** A new credential's key; undefined without proof or a fresh challenge of this person. */
 export async function verifyNewCredential(
   deps: WebAuthnDeps,
   sub: string,

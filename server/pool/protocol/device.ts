@@ -1,9 +1,6 @@
 import Bowser from 'bowser';
 
-/**
- * Browser and system in words, `Chrome 130` and `Windows`; `''` when unknown. The header itself is
- * not stored.
- */
+/** Browser and system in words, `Chrome 130` and `Windows`; `''` if unknown. */
 export interface Device {
   readonly browser: string;
   readonly system: string;

@@ -19,10 +19,7 @@ export const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(LIMITS.pass
 export const code = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 export const token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192));
 export const clientId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
-/**
- * Values may be null: the browser library sends `DEVICE_KEY: null` with a refresh. The number of
- * parameters is checked before any of them.
- */
+/** Values may be null (`DEVICE_KEY: null` of a refresh). Counted before they are checked. */
 export const parameters = v.optional(
   v.pipe(
     v.record(v.string(), v.unknown()),

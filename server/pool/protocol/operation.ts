@@ -5,10 +5,7 @@ import { invalidParameter } from '../../identity/errors';
 /** An operation of the protocol. It validates its input itself. */
 export type Operation = (deps: IdentityDeps, input: unknown, client: ClientInfo) => Promise<object>;
 
-/**
- * Defines an operation with the schema of its input. An invalid input is an
- * InvalidParameterException, as in Amazon Cognito.
- */
+/** Defines an operation with its input schema; InvalidParameterException as in Cognito. */
 export function operation<Schema extends v.GenericSchema>(
   schema: Schema,
   run: (deps: IdentityDeps, input: v.InferOutput<Schema>, client: ClientInfo) => Promise<object>,

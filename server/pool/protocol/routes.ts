@@ -103,9 +103,7 @@ const respondWithError = (
   status: 400 | 413 | 500 | 503 = 400,
 ): Response => respond(c, { __type: name, message }, status, name);
 
-/**
- * Turns an error into one of the protocol. A bug is logged; the response does not describe it.
- */
+/** Turns an error into one of the protocol. A bug is logged and not described. */
 function respondToError(deps: IdentityDeps, c: AppContext, error: unknown): Response {
   if (error instanceof IdentityError) return respondWithError(c, error.name, error.message);
   if (error instanceof HttpError && error.code === 'TOO_LARGE')
@@ -130,10 +128,7 @@ function respondToError(deps: IdentityDeps, c: AppContext, error: unknown): Resp
 
 const metadataSchema = v.object({ ClientMetadata: v.object({ locale: v.string() }) });
 
-/**
- * The portal names the language of its page in the metadata, other clients may name one in the
- * header.
- */
+/** The portal names its page's language in the metadata, other clients in the header. */
 function clientOf(deps: IdentityDeps, c: AppContext, input: unknown): ClientInfo {
   const metadata = v.safeParse(metadataSchema, input);
   const named = metadata.success ? languageOfTag(metadata.output.ClientMetadata.locale) : undefined;

@@ -69,10 +69,7 @@ const sessionQuery = preparedOn((db) =>
     .prepare('session'),
 );
 
-/**
- * The session of these tokens, ended or not, with its person; null for a person who is new to the
- * backend.
- */
+/** The session of these tokens, ended or not, and its person; null if new to the backend. */
 export async function findSession(
   db: Db,
   originJti: string,

@@ -25,9 +25,7 @@ export interface SigningKey {
 
 const aad = (kid: string) => ({ table: 'identity_keys', row: kid, column: 'private_jwk' });
 
-/**
- * The newest signing key, created at the first start. Sealed at rest and shared by all instances.
- */
+/** The newest signing key, made at the first start, sealed at rest, shared by all instances. */
 export async function loadSigningKey(db: Db, secrets: Secrets, clock: Clock): Promise<SigningKey> {
   const stored = await withDatabaseLock(db, 'identity-keys', async (tx) => {
     const [newest] = await tx

@@ -26,10 +26,7 @@ interface SessionInfo {
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/**
- * Access and id token of a session, like those of a Cognito pool. Their times follow the wall
- * clock, because clients compare them with their own.
- */
+/** A session's access and id token, as Cognito's, by the wall clock that clients compare. */
 async function signTokens(deps: IdentityDeps, account: Account, session: SessionInfo) {
   const { pool, clock } = deps;
   const issuedAt = seconds(clock.wallNow());

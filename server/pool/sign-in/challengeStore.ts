@@ -34,10 +34,7 @@ const toChallenge = ({ secrets }: IdentityDeps, row: Row): Challenge => ({
   state: secrets.open(row.state, aad(row.id)),
 });
 
-/**
- * Skips rows that are locked: a change that ends sign-ins may be deleting several of them in
- * another order.
- */
+/** Skips locked rows: a change that ends sign-ins may delete them in another order. */
 async function deleteExpired({ db, clock }: IdentityDeps): Promise<void> {
   const unlocked = db
     .select({ id: identityChallenges.id })
@@ -109,10 +106,7 @@ export async function consumeChallenge(
   return row && toChallenge(deps, row);
 }
 
-/**
- * A consumed challenge, with its account as it was before. `account` is undefined for an unknown
- * user.
- */
+/** A consumed challenge and its account before that; undefined for an unknown user. */
 export interface ConsumedChallenge {
   readonly challenge: Challenge;
   readonly account: Account | undefined;

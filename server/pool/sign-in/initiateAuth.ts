@@ -19,10 +19,7 @@ import { isUsablePublicValue, startProof } from './srp';
 
 const SRP_LIFETIME_MS = 3 * MINUTE_MS;
 
-/**
- * First half of SRP: salt and B. An unknown name gets those of a decoy user, which no password
- * matches.
- */
+/** First half of SRP: salt and B. An unknown name gets a decoy's, which no password matches. */
 async function startSrp(deps: IdentityDeps, parameters: fields.Parameters): Promise<object> {
   const name = fields.required(parameters, 'USERNAME', fields.username);
   const clientPublicValue = fields.required(parameters, 'SRP_A');

@@ -45,10 +45,7 @@ export async function rememberBrowser(
   return !isKnown && known.length > 0;
 }
 
-/**
- * Makes every browser of a person count as new. The rows stay, so that the next sign-in is not the
- * first one ever.
- */
+/** Makes all browsers of a person new. The rows stay: the next sign-in is not the first. */
 export async function forgetBrowsers(db: Db, clock: Clock, sub: string): Promise<void> {
   await db
     .update(identityBrowsers)

@@ -3,10 +3,7 @@ import { identityAttempts } from '../../storage/schema/identity';
 import type { IdentityDeps } from '../deps';
 import { IdentityError } from '../../identity/errors';
 
-/**
- * The failure with this number is the first that locks the name: for a second, then twice as long
- * each time.
- */
+/** The first failure that locks the name: for a second, then twice as long each time. */
 const FAILURES_BEFORE_LOCK = 5;
 const MAX_LOCK_SECONDS = 900;
 const MAX_DOUBLINGS = Math.ceil(Math.log2(MAX_LOCK_SECONDS));

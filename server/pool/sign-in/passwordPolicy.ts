@@ -66,10 +66,7 @@ function isRun(text: string): boolean {
   );
 }
 
-/**
- * Whether attackers try this password first: a common word, also with added or substituted digits
- * and symbols, or a run along the keyboard.
- */
+/** Whether attackers try it first: a common word, also with digits or symbols, or a key run. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const readings = [

@@ -16,10 +16,7 @@ import { recordEvent } from '../account/signInEvents';
 /** Time to choose a new password. */
 const NEW_PASSWORD_LIFETIME_MS = 15 * MINUTE_MS;
 
-/**
- * Continues after a correct password: tokens, the authenticator app, or the NEW_PASSWORD_REQUIRED
- * challenge.
- */
+/** After a correct password: tokens, the app, or the NEW_PASSWORD_REQUIRED challenge. */
 export async function completePasswordSignIn(
   deps: IdentityDeps,
   account: Account,

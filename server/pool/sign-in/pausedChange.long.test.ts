@@ -16,9 +16,7 @@ const REFUSED = { name: 'NotAuthorizedException' };
 const errorName = (error: unknown): string => (error instanceof Error ? error.name : String(error));
 
 describeOnPostgres('a change that waits before its last step', ({ api, databaseUrl }) => {
-  /**
-   * The account's owner is signed in and has a mail with the link; the session has a fresh code.
-   */
+  /** The signed-in owner has a mail with the link; the session has a fresh code. */
   const start = async () => {
     const { email, session } = await signInProven(api, 'paused');
     await api.signIn(email, ACCOUNT_PASSWORD);

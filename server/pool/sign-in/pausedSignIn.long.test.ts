@@ -25,10 +25,7 @@ describeOnPostgres('a sign-in that waits before its last step', ({ api, database
   };
   afterAll(() => database?.close());
 
-  /**
-   * Starts a sign-in, which stops after it has taken the first factor and before it opens a
-   * session.
-   */
+  /** Starts a sign-in that stops between its first factor and its session. */
   const pausedWithLock = async (signIn: () => Promise<unknown>) => {
     const lock = await holdLock(databaseUrl(), 'lock table users');
     const outcome = signIn().then(

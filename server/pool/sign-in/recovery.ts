@@ -37,10 +37,7 @@ export const forgotPassword = operation(
   },
 );
 
-/**
- * Sets a new password by an e-mailed code and ends all sessions. The policy is checked first and
- * uses no attempt.
- */
+/** Sets a new password by a mailed code and ends all sessions. A bad one uses no attempt. */
 export const confirmForgotPassword = operation(
   v.object({
     ClientId: fields.clientId,

@@ -54,10 +54,7 @@ async function verifyPassword(
   return completePasswordSignIn(deps, account, client);
 }
 
-/**
- * Responds to NEW_PASSWORD_REQUIRED. A password that breaks the policy does not consume the
- * challenge.
- */
+/** Responds to NEW_PASSWORD_REQUIRED. A bad password does not consume the challenge. */
 async function setNewPassword(
   deps: IdentityDeps,
   session: string,
@@ -112,10 +109,7 @@ async function answerCustomChallenge(
     : verifyCode(deps, session, responses, client);
 }
 
-/**
- * Checks the e-mailed code. A wrong one gets the challenge again with a new session while attempts
- * are left.
- */
+/** Checks the mailed code. A wrong one gets a new session while attempts are left. */
 async function verifyCode(
   deps: IdentityDeps,
   session: string,

@@ -8,10 +8,7 @@ import {
 import type { Account } from '../../storage/schema/identity';
 import { invalidSession } from '../../identity/errors';
 
-/**
- * `share` lets sign-ins run side by side; a change takes `no key update`, which waits for them and
- * keeps them out.
- */
+/** `share` lets sign-ins run side by side; `no key update` of a change keeps them out. */
 type LockStrength = 'share' | 'no key update';
 
 async function lock(

@@ -31,10 +31,7 @@ const attribute = v.object({
   Value: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
 });
 
-/**
- * The attribute value that asks for an account with e-mailed codes. It selects the sign-in method
- * and grants nothing.
- */
+/** The attribute value for an account with e-mailed codes; it grants nothing. */
 const TOKEN_TYPE = 'tokentype';
 const EXTERNAL = 'External';
 
@@ -53,10 +50,7 @@ async function mailConfirmation(deps: IdentityDeps, recipient: Recipient): Promi
   await deps.mailer.send(confirmationMail(deps, recipient, code));
 }
 
-/**
- * Does the same work, but sends no code: the e-mail says that the account already exists, or waits
- * for the code of an earlier e-mail.
- */
+/** The same work without a code: the mail says that the account exists, or waits. */
 async function mailSignedUpBefore(
   deps: IdentityDeps,
   account: Account | undefined,
@@ -132,10 +126,7 @@ export const confirmSignUp = operation(
   },
 );
 
-/**
- * Mails the confirmation code again. An unknown or confirmed account gets the same response and no
- * mail.
- */
+/** Mails the confirmation code again. Unknown and confirmed accounts get no mail. */
 export const resendConfirmationCode = operation(
   v.object({ ClientId: fields.clientId, Username: fields.username }),
   async (deps, { ClientId, Username }, { language }) => {

@@ -55,10 +55,7 @@ function contentsOf(bytes: Buffer): readonly Buffer[] {
   return contents;
 }
 
-/**
- * A non-negative integer in the shortest two's-complement bytes: with a leading zero byte when the
- * top bit is set.
- */
+/** The shortest two's-complement bytes: a leading zero byte when the top bit is set. */
 export function signedBytes(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;

@@ -7,10 +7,7 @@ const invalid = (part: string): AddressCheck => ({
   errorDescription: `Invalid ${part}.`,
 });
 
-/**
- * Misspelled suffixes, which the postal service corrects: the way to a suggestion that asks to be
- * confirmed.
- */
+/** Misspelled suffixes that the service corrects: the way to a suggestion to confirm. */
 const MISSPELLED: Readonly<Record<string, string>> = {
   AVANUE: 'AVENUE',
   AVENU: 'AVENUE',
@@ -20,10 +17,7 @@ const MISSPELLED: Readonly<Record<string, string>> = {
   STRET: 'STREET',
 };
 
-/**
- * A line as the postal service writes it: upper case, single spaces, no periods or commas, suffixes
- * spelled right.
- */
+/** A line in postal form: upper case, single spaces, no punctuation, suffixes spelled right. */
 const standardLine = (line: string): string =>
   line
     .toUpperCase()
@@ -33,10 +27,7 @@ const standardLine = (line: string): string =>
     .map((word) => MISSPELLED[word] ?? word)
     .join(' ');
 
-/**
- * Validates addresses like the postal service, against the bundled ZIP table. A street that begins
- * with `0` is never found.
- */
+/** Validates against the bundled ZIP table. A street that begins with `0` is never found. */
 export function createSimulatedAddressService(): AddressService {
   return { validate };
 }

@@ -12,10 +12,7 @@ interface KnownStreets {
   readonly streets: readonly string[];
 }
 
-/**
- * Streets that the simulated service suggests, in the postal form. A few for each city of the
- * sample data.
- */
+/** Streets to suggest, in postal form: a few for each city of the sample data. */
 export const KNOWN_STREETS: readonly KnownStreets[] = (
   [
     ['DAYTON', 'OH', '45402', 'FOUNDRY AVE, E THIRD ST, MAIN ST, WAYNE AVE, RIVERSIDE DR'],
@@ -52,10 +49,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^A-Z0-9]+/)
     .filter((word) => word !== '');
 
-/**
- * Whether each typed word begins a word of the line, in their order: `third day` is in
- * `E THIRD ST DAYTON`.
- */
+/** Whether typed words begin words of the line in order: `third day`, `E THIRD ST DAYTON`. */
 function beginsWords(typed: readonly string[], line: readonly string[]): boolean {
   let next = 0;
   for (const word of line) {

@@ -16,10 +16,7 @@ function offsets(address: string): readonly [number, number] {
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 
-/**
- * `GET /geocode?address=&key=` with the response format of the maps service. Finds the ZIP code;
- * needs no sign-in.
- */
+/** `GET /geocode?address=&key=` as the maps service; finds the ZIP code, needs no sign-in. */
 export function geocodingRoutes(): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (c) => {

@@ -29,7 +29,7 @@ export function createOutboxMailer(db: Db, secrets: Secrets, clock: Clock): Mail
       recipient: mail.to.toLowerCase(),
       subject: mail.subject,
       body: secrets.seal(mail.text, aad(id, 'body')),
-      html: mail.html === undefined ? null : secrets.seal(mail.html, aad(id, 'html')),
+      html: secrets.seal(mail.html, aad(id, 'html')),
       code: mail.code === undefined ? null : secrets.seal(mail.code, aad(id, 'code')),
       at: clock.now(),
     });

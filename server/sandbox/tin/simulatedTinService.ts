@@ -1,9 +1,6 @@
 import type { TinOutcome, TinService } from '../../integrations/tin/tinClient';
 
-/**
- * Decides by the last digit, so that a test can reach every outcome: 9 does not match, 8 is an
- * error, any other matches.
- */
+/** Decides by the last digit: 9 does not match, 8 is an error, any other matches. */
 export function createSimulatedTinService(): TinService {
   return {
     check({ idNumber }) {

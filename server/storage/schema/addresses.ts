@@ -6,10 +6,7 @@ import { ofRequest } from './vendorRequests';
 const OUTCOMES = ['confirmed', 'unreachable'] as const;
 export type AddressOutcome = (typeof OUTCOMES)[number];
 
-/**
- * What came of a person's address checks. They come before the first save, which creates the
- * registration.
- */
+/** What came of a person's address checks, which come before the first save. */
 export const addressChecks = pgTable(
   'address_check',
   {

@@ -1,9 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/**
- * Entries of the bundled content service. `fields` maps field → locale → value, as in Contentful.
- */
+/** Content entries. `fields` maps field → locale → value, as in Contentful. */
 export const contentEntries = pgTable('content_entries', {
   id: text('id').primaryKey(),
   contentType: text('content_type').notNull(),

@@ -2,10 +2,7 @@ import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ServiceKeyScope } from '@contract/entities/export';
 import { moment } from './columns';
 
-/**
- * The position of the last change of each vendor that was approved once, deleted ones too. A
- * trigger writes it.
- */
+/** The last change of each vendor ever approved, deleted ones too, written by a trigger. */
 export const vendorChanges = pgTable('vendor_change', {
   requestUid: text('request_uid').primaryKey(),
   position: bigint('position', { mode: 'number' }).notNull().unique(),

@@ -4,10 +4,7 @@ import type { HandOffStep } from '@contract/rules/handOff';
 import { mailProgress, moment } from './columns';
 import { ofRequest } from './vendorRequests';
 
-/**
- * Contacts who were asked to fill in steps of a registration, or to sign its agreement. Name and
- * e-mail are those of the contact at that time.
- */
+/** Contacts invited to steps or to sign, with their name and e-mail at that time. */
 export const stepInvites = pgTable(
   'step_invite',
   {
@@ -38,10 +35,7 @@ export const stepInvites = pgTable(
 );
 export type StepInviteRow = typeof stepInvites.$inferSelect;
 
-/**
- * Sessions of invited persons. Their times follow the wall clock, like those of people who are
- * signed in.
- */
+/** Sessions of invited persons, by the wall clock like those of signed-in people. */
 export const handOffSessions = pgTable(
   'hand_off_session',
   {
@@ -59,10 +53,7 @@ export const handOffSessions = pgTable(
 );
 export type HandOffSessionRow = typeof handOffSessions.$inferSelect;
 
-/**
- * Mails about invitations. Each is stored in the transaction that causes it and sent after the
- * commit, by the request or by a job.
- */
+/** Mails about invitations, stored with their cause and sent after the commit. */
 export const handOffMails = pgTable(
   'hand_off_mail',
   {

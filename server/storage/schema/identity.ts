@@ -26,10 +26,7 @@ export const identityAccounts = pgTable('identity_accounts', {
   attributes: jsonb('attributes').$type<Record<string, string>>().notNull().default({}),
   /** When the temporary password expires. */
   temporaryUntil: moment('temporary_until'),
-  /**
-   * Counts the changes of how the person signs in. A sign-in that began at another count is
-   * refused.
-   */
+  /** Counts changes of how the person signs in; a sign-in from another count is refused. */
   credentialsVersion: integer('credentials_version').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -72,10 +69,7 @@ export const identityCodes = pgTable('identity_codes', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/**
- * Counted attempts per key (`password:<e-mail>`, `mail:<purpose>:<e-mail>`), known user or not. The
- * table keeps its first name.
- */
+/** Attempts per key (`password:<e-mail>`, `mail:<purpose>:<e-mail>`), known user or not. */
 export const identityAttempts = pgTable('identity_brakes', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
@@ -83,10 +77,7 @@ export const identityAttempts = pgTable('identity_brakes', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-/**
- * Sessions, identified by the `origin_jti` of their tokens. Access tokens of a revoked session are
- * refused.
- */
+/** Sessions by the `origin_jti` of their tokens; a revoked one's tokens are refused. */
 export const identitySessions = pgTable(
   'identity_sessions',
   {
@@ -94,15 +85,9 @@ export const identitySessions = pgTable(
     sub: text('sub').notNull(),
     /** The hash of the current refresh token. */
     refreshHash: text('refresh_hash').notNull().unique(),
-    /**
-     * The same token sealed, for a client that missed the response with it. Null before the first
-     * renewal.
-     */
+    /** The same token sealed, for a client that missed the response. Null before a renewal. */
     refreshToken: sealed('refresh_token'),
-    /**
-     * The hash of the token that the current one replaced, until a request shows that the client
-     * has received the current one.
-     */
+    /** The hash of the replaced token, until a request shows that the current one arrived. */
     previousHash: text('previous_hash'),
     /** When the current token replaced the previous one. Null before the first renewal. */
     renewedAt: moment('renewed_at'),
@@ -114,10 +99,7 @@ export const identitySessions = pgTable(
     /** Browser and system of the sign-in in words; `''` when unknown. */
     browser: text('browser').notNull().default(''),
     system: text('system').notNull().default(''),
-    /**
-     * When the person last proved, by an e-mailed code at or after the sign-in, that the mailbox is
-     * theirs. By the business clock.
-     */
+    /** When a mailed code last proved that the mailbox is theirs, by the business clock. */
     confirmedAt: moment('confirmed_at'),
     /** The address that this session wants to move the account to, until its code is entered. */
     newEmail: text('new_email'),
@@ -126,10 +108,7 @@ export const identitySessions = pgTable(
   (t) => [index('identity_sessions_sub').on(t.sub)],
 );
 
-/**
- * Refresh tokens that have been exchanged for the next one. One of them coming back late is a sign
- * of theft.
- */
+/** Refresh tokens exchanged for the next one. One coming back late is a sign of theft. */
 export const identityUsedRefreshTokens = pgTable(
   'identity_used_refresh_tokens',
   {
@@ -151,18 +130,13 @@ export const identityBrowsers = pgTable(
       .references(() => identityAccounts.sub, { onDelete: 'cascade' }),
     browserHash: text('browser_hash').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
-    /**
-     * When the person said that a sign-in was not theirs: from then on the browser counts as new.
-     */
+    /** When the person disowned a sign-in: from then on the browser counts as new. */
     forgottenAt: moment('forgotten_at'),
   },
   (t) => [primaryKey({ columns: [t.sub, t.browserHash] })],
 );
 
-/**
- * What happened to an account, for its owner; deleted after a while, unlike the audit log. No
- * network addresses.
- */
+/** An account's events for its owner, deleted after a while. No network addresses. */
 export const identityEvents = pgTable(
   'identity_events',
   {
@@ -221,10 +195,7 @@ export const identityUsedChallenges = pgTable(
   (t) => [index('identity_used_challenges_expires_at').on(t.expiresAt)],
 );
 
-/**
- * Accounts that sign in at the company's issuer, by the issuer's name for the person. They have no
- * password, and no other way to sign in.
- */
+/** Accounts of the company's issuer, by its name for the person. No password, no other way. */
 export const identityCompanyAccounts = pgTable(
   'identity_company_accounts',
   {

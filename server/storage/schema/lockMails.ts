@@ -2,10 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { mailProgress, moment } from './columns';
 import { w9Infos } from './shop';
 
-/**
- * The mails about W-9 locks that have ended. A W-9 may be locked again, so the end of the lock is
- * part of the key.
- */
+/** Mails about ended W-9 locks. The lock's end is in the key: it may be locked again. */
 export const lockMails = pgTable(
   'lock_mail',
   {

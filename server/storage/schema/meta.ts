@@ -6,10 +6,7 @@ export const schemaMigrations = pgTable('schema_migrations', {
   appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/**
- * Facts about this installation: when it was seeded, its token issuer, the check value of its
- * encryption key.
- */
+/** Facts of this installation: when it was seeded, token issuer, check value of the key. */
 export const installation = pgTable('installation', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -19,10 +19,7 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_at').on(t.at)],
 );
 
-/**
- * The hash of each audit row and of the entry before it, in the order of the commits. A trigger
- * writes it.
- */
+/** The hash of each audit row and the entry before it, by commit, written by a trigger. */
 export const auditChain = pgTable('audit_chain', {
   position: bigint('position', { mode: 'number' }).primaryKey(),
   auditId: bigint('audit_id', { mode: 'number' }).notNull().unique(),

@@ -2,10 +2,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { mailProgress, moment } from './columns';
 import { ofRequest } from './vendorRequests';
 
-/**
- * The reminders of a registration that its owner has left unfinished. New activity starts a new
- * idle period.
- */
+/** Reminders of an unfinished registration. New activity starts a new idle period. */
 export const reminders = pgTable('reminder', {
   requestUid: ofRequest().primaryKey(),
   /** The last activity before the idle period that the row is about, in whole milliseconds. */

@@ -6,10 +6,7 @@ import { mailProgress, moment } from './columns';
 import { users } from './users';
 import { ofRequest } from './vendorRequests';
 
-/**
- * What reviewers ask an owner to change. A row goes when its step is saved or the registration is
- * sent again.
- */
+/** What reviewers ask to change. A row goes when its step is saved or all is sent again. */
 export const reviewNotes = pgTable(
   'review_note',
   {
@@ -48,10 +45,7 @@ export const internalNotes = pgTable(
   (t) => [index('internal_note_request').on(t.requestUid, t.at)],
 );
 
-/**
- * The decisions of people and of the approval service. The newest one counts while it is younger
- * than the submission.
- */
+/** Decisions of people and of the approval service. The newest counts since the submission. */
 export const reviewDecisions = pgTable(
   'review_decision',
   {
@@ -83,10 +77,7 @@ export const reviewMails = pgTable(
   (t) => [index('review_mail_waiting').on(t.sentAt, t.createdAt)],
 );
 
-/**
- * The submission that the approval service is asked about: one call with its own key for each
- * submission.
- */
+/** The approval service's question: one call with its own key for each submission. */
 export const approvalCalls = pgTable(
   'approval_call',
   {

@@ -42,10 +42,7 @@ export const basicInfos = pgTable(
     foldedName: text('folded_name')
       .notNull()
       .generatedAlwaysAs(sql`fold_letters(business_name)`),
-    /**
-     * The folded name as one word, for the trigram index: everything but ASCII letters and digits
-     * is a `q`.
-     */
+    /** The folded name as one word (trigram index): all but ASCII letters and digits is `q`. */
     searchName: text('search_name')
       .notNull()
       .generatedAlwaysAs(sql`regexp_replace(fold_letters(business_name), '[^a-z0-9]', 'q', 'g')`),

@@ -38,10 +38,7 @@ export const contacts = pgTable(
   (t) => [index('contact_request').on(t.requestUid)],
 );
 
-/**
- * A registration has at most one MAIN, SIGN and AR contact; the unique key also stops concurrent
- * writers.
- */
+/** At most one MAIN, SIGN and AR contact; the unique key stops concurrent writers too. */
 export const contactRoles = pgTable(
   'contact_role',
   {

@@ -6,10 +6,7 @@ import { mailProgress, moment } from './columns';
 /** The people. Authorities are read from here on every request, never from a token. */
 export const users = pgTable('users', {
   userUid: text('user_uid').primaryKey(),
-  /**
-   * The person's id in the user pool; null until a row added in advance signs in for the first
-   * time.
-   */
+  /** The person's id in the user pool; null until one added in advance signs in. */
   sub: text('sub').unique(),
   /** Lower-cased. */
   email: text('email').notNull().unique(),

@@ -66,10 +66,7 @@ export const ofRequest = () =>
     .notNull()
     .references(() => vendorRequests.requestUid, { onDelete: 'cascade' });
 
-/**
- * Results of requests with an Idempotency-Key, kept for a day. Sealed, because they may contain
- * bank details.
- */
+/** Results by Idempotency-Key, kept for a day; sealed, as they may hold bank details. */
 export const idempotencyKeys = pgTable(
   'idempotency_key',
   {
@@ -84,10 +81,7 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userUid, t.route, t.key] })],
 );
 
-/**
- * The timeline of a registration. The database refuses to change or delete a row, except in a
- * transaction that erases a person.
- */
+/** The timeline. The database refuses changes, except in a transaction that erases a person. */
 export const activities = pgTable(
   'activity',
   {

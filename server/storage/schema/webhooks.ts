@@ -21,10 +21,7 @@ export const webhookEndpoints = pgTable('webhook_endpoint', {
 });
 export type WebhookEndpoint = typeof webhookEndpoints.$inferSelect;
 
-/**
- * Events for the webhooks, one for each receiver, stored with the change they report and delivered
- * by a job in the order of `seq`.
- */
+/** Webhook events, one for each receiver, stored with their change, delivered by `seq`. */
 export const webhookEvents = pgTable(
   'webhook_event',
   {

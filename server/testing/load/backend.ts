@@ -14,14 +14,9 @@ export type DatabaseKind = 'PostgreSQL' | 'embedded';
 /** A compiled server on a database of its own, with limits that nobody reaches. */
 export interface LoadedBackend {
   readonly baseUrl: string;
-  /**
-   * Resident memory of the server's process in MB; undefined where the system does not report it.
-   */
+  /** Resident memory of the server's process in MB; undefined where it is not reported. */
   readonly memory: () => number | undefined;
-  /**
-   * Processor time of the server's process so far in milliseconds; undefined where the system does
-   * not report it.
-   */
+  /** Processor time of the server's process in milliseconds; undefined if not reported. */
   readonly processorTime: () => number | undefined;
   /** Kills the server and starts it again. */
   readonly restart: () => Promise<void>;

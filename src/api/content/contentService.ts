@@ -25,10 +25,7 @@ export function contentAddress(
   };
 }
 
-/**
- * Converts the entries for the screens. Skips entries of another shape and labels that are not
- * text.
- */
+/** Converts the entries. Skips those of another shape, and labels that are not text. */
 export function readEntries(items: readonly unknown[]): Content {
   const labels: Record<string, Record<string, string>> = {};
   const bodies: Record<string, unknown> = {};
@@ -46,10 +43,7 @@ export function readEntries(items: readonly unknown[]): Content {
   return { labels, bodies };
 }
 
-/**
- * Loads the entries of all screens in a locale. The client is a separate chunk, loaded after the
- * screens.
- */
+/** Loads all screens' entries in a locale. The client is a chunk loaded after the screens. */
 export async function fetchContent(config: ContentConfig, locale: string): Promise<Content> {
   const { createClient } = await import(/* webpackChunkName: "contentful" */ 'contentful');
   const client = createClient({

@@ -22,10 +22,7 @@ const isTexts = (texts: unknown): boolean =>
   texts !== null &&
   Object.values(texts).every((text) => typeof text === 'string');
 
-/**
- * The copy of the last visit in a locale. Null without one, and for one that contains anything but
- * texts.
- */
+/** The last visit's copy in a locale; null without one, or when it holds anything but texts. */
 function keptContent(storage: BrowserStorage, locale: string): Copy | null {
   try {
     // Only `keep` below writes the item, and an incomplete copy is not used.
@@ -142,10 +139,7 @@ export function createContentSource(
       if (namedLocale(search) !== null) keepLocale(storage, wanted);
       else if (namedLocale(window.location.search) !== null) dropNamedLocale();
     },
-    /**
-     * Shows the texts of another language, now and on later visits. Resolves to whether they could
-     * be loaded: without them the language stays.
-     */
+    /** Shows and keeps another language. Resolves to whether it loaded; else nothing changed. */
     choose: async (locale: string): Promise<boolean> => {
       const before = wanted;
       wanted = locale;

@@ -6,10 +6,7 @@ const LANGUAGE_PARAM = 'lang';
 
 const languageOf = (locale: string): string => locale.toLowerCase().split('-')[0] ?? '';
 
-/**
- * The offered locale for a wish such as `es`, `es-MX` or `es-US`. Undefined when none has that
- * language.
- */
+/** The offered locale for `es`, `es-MX` or `es-US`; undefined when none has that language. */
 const offered = (locales: readonly string[], wish: string): string | undefined =>
   locales.find((locale) => locale.toLowerCase() === wish.toLowerCase()) ??
   locales.find((locale) => languageOf(locale) === languageOf(wish));
@@ -22,10 +19,7 @@ interface Wishes {
   readonly languages: readonly string[];
 }
 
-/**
- * The locale of a page: that of its address, else an earlier choice, else the browser's, else the
- * first one.
- */
+/** The page's locale: of its address, else an earlier choice, the browser's, or the first. */
 export function pageLocale(
   locales: readonly [string, ...string[]],
   { search, storage, languages }: Wishes,
@@ -50,10 +44,7 @@ export const namedLocale = (search: string): string | null =>
 export const languageQuery = (locale: string | null): string =>
   locale === null ? '' : `?${new URLSearchParams({ [LANGUAGE_PARAM]: locale })}`;
 
-/**
- * Removes the language from the page's address. After a reload it would win over the person's
- * choice.
- */
+/** Removes the language from the address, where it would win over the person's choice. */
 export function dropNamedLocale(): void {
   const url = new URL(window.location.href);
   url.searchParams.delete(LANGUAGE_PARAM);

@@ -8,10 +8,7 @@ import { IdentityError } from './cognito';
 import type { SignInStep } from './cognito';
 import { signInWithCode, signUp } from './userPool';
 
-/**
- * The backend refused the token of the human check, or did not respond. `message` is the backend's
- * or ''.
- */
+/** The human check's token was refused or nobody answered. `message`: the backend's or ''. */
 export class HumanCheckError extends Error {
   override name = 'HumanCheckError';
 }

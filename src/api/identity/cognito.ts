@@ -18,10 +18,7 @@ export class IdentityError extends Error {
   }
 }
 
-/**
- * Whether the provider may have carried out a request: there is no readable response, or the
- * provider failed inside.
- */
+/** Whether the provider may have carried it out: no readable response, or an inner failure. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof IdentityError) || ['', 'InternalErrorException'].includes(error.code);
 
@@ -121,9 +118,7 @@ export async function revokeToken(config: IdentityConfig, refreshToken: string):
   await cognito(config, 'RevokeToken', { ClientId: config.clientId, Token: refreshToken });
 }
 
-/**
- * Changes the signed-in person's password. Throws the provider's error when the old one is wrong.
- */
+/** Changes the password. Throws the provider's error when the old one is wrong. */
 export async function changePassword(
   config: IdentityConfig,
   accessToken: string,
@@ -137,10 +132,7 @@ export async function changePassword(
   });
 }
 
-/**
- * What a sign-in asks for next. A wrong code or password throws an IdentityError, a new password
- * that may or may not be set PasswordUnclear.
- */
+/** What a sign-in asks next. Throws IdentityError, or PasswordUnclear if it may be set. */
 export type SignInStep =
   | { readonly kind: 'signedIn'; readonly tokens: Tokens }
   | { readonly kind: 'newPassword'; readonly answer: (password: string) => Promise<SignInStep> }

@@ -3,10 +3,7 @@ import { type HandOffServices, sendHandOffCode, startHandOff } from '../handOffL
 import { IdentityError } from './cognito';
 import type { GuestSession } from './guestSession';
 
-/**
- * The failure of a link's request in the form of an identity provider's error, for screens that
- * serve both.
- */
+/** The failure of a link's request as an identity provider's, for screens that serve both. */
 async function asIdentity<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

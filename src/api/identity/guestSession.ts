@@ -5,10 +5,7 @@ import type { StoredSession } from './storedSession';
 
 const KEY = 'hand-off-session';
 
-/**
- * The person of the store, who has the drafts of the link's registration. The opaque token contains
- * no identity.
- */
+/** The store's person, who has the link's drafts. The opaque token holds no identity. */
 export const GUEST = 'hand-off';
 
 const storedSchema = v.object({

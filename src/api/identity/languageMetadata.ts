@@ -1,5 +1,2 @@
-/**
- * The language of this page, for the e-mails that a request causes. The pool passes it to its
- * triggers.
- */
+/** This page's language for the mails of a request. The pool passes it to its triggers. */
 export const languageMetadata = () => ({ locale: document.documentElement.lang });

@@ -81,10 +81,7 @@ export async function signInWithPasskey(
 
 const personSchema = v.object({ userType: v.picklist(USER_TYPES) });
 
-/**
- * Whether a person has a password, which the portal offers to change. PASSWORD when the backend
- * does not say: all accounts of such a backend have one.
- */
+/** Whether there is a password to change. PASSWORD for backends that do not say. */
 export async function readUserType(
   { apiBaseUrl }: PortalConfig,
   { accessToken, idToken }: Tokens,

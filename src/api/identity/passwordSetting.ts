@@ -11,9 +11,7 @@ const OLD_PASSWORD: readonly string[] = [
 export const isOldPassword = (error: unknown): boolean =>
   error instanceof IdentityError && OLD_PASSWORD.includes(error.code);
 
-/**
- * The responses to the request and to the sign-in were both lost: the new password may be in use.
- */
+/** Both responses were lost, to the request and the sign-in: the new password may be in use. */
 export class PasswordUnclear extends Error {}
 
 /**

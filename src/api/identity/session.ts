@@ -9,10 +9,7 @@ export type SessionEnd = 'expired' | LogOut | 'noAccess' | 'passwordChanged';
 /** A log-out. With `otherAccount` the page is opened again after the next sign-in. */
 export type LogOut = 'chosen' | 'otherAccount';
 
-/**
- * Why the last session ended. Other tabs read it, because storage only shows them that the session
- * is gone.
- */
+/** Why the last session ended, for other tabs: storage only shows that it is gone. */
 const END_KEY = 'session-ended';
 
 /** Tokens are renewed this long before they expire, or in the last fifth of a shorter lifetime. */
@@ -22,19 +19,14 @@ const UNREADABLE = '';
 
 /** The events of a page's session. */
 export type SessionEvent =
-  /**
-   * The tokens are gone. `email` is that of the person who was signed in. `here` is false when
-   * another tab ended it.
-   */
+  /** The tokens of `email` are gone. `here` is false when another tab ended the session. */
   | {
       readonly type: 'ended';
       readonly reason: SessionEnd;
       readonly email: string;
       readonly here: boolean;
     }
-  /**
-   * Another tab stored the session of another person, with this e-mail. This page can never use it.
-   */
+  /** Another tab stored the session of this other person; this page can never use it. */
   | { readonly type: 'replaced'; readonly email: string }
   /** This page has no session, and another tab has signed someone in. */
   | { readonly type: 'found' };
@@ -69,10 +61,7 @@ export function createSession({
 }: SessionDeps) {
   const listeners = new Set<SessionListener>();
   let renewal: Promise<string | null> | null = null;
-  /**
-   * Server time minus local time in milliseconds, from the newest token. A wrong clock must not
-   * sign anyone out.
-   */
+  /** Server minus local time in milliseconds, so that a wrong clock signs nobody out. */
   let skew = 0;
 
   /** The session as last parsed, because every request reads it and it rarely changes. */
@@ -132,10 +121,7 @@ export function createSession({
 
   const emit = (event: SessionEvent): void => listeners.forEach((listener) => listener(event));
 
-  /**
-   * Whether storage holds the session of another person. If so, this page gives up for good and
-   * reports it.
-   */
+  /** Whether storage holds another person's session. If so, this page gives up for good. */
   const stopIfReplaced = (): boolean => {
     const session = stored();
     if (owner === null || !session || (!replaced && personOf(session) === owner)) return false;

@@ -26,9 +26,7 @@ const timesSchema = v.object({
 type SessionTimes = v.InferOutput<typeof timesSchema>;
 
 const TIMES_KEY = 'session-times';
-/**
- * The tabs check the time one after the other: one that sees the end may have some seconds left.
- */
+/** The tabs check the time one after the other: the next may have some seconds left. */
 const TOLERANCE_MS = 5000;
 
 /**
@@ -86,10 +84,7 @@ export function createSessionUse(
   times();
 
   return {
-    /**
-     * The backend accepted a request of this session. That is decisive: a jump of the clock passes
-     * no limit.
-     */
+    /** The backend accepted a request of this session, which decides whatever the clock says. */
     record(): void {
       const known = session.current() === null ? null : times();
       if (!known) return;
@@ -97,10 +92,7 @@ export function createSessionUse(
       const startedAt = now() - known.startedAt >= maxMs ? now() : known.startedAt;
       write({ ...known, startedAt, usedAt: now() });
     },
-    /**
-     * Whether the backend accepted a request of this page. Before that, the page does not know
-     * whether the session is alive.
-     */
+    /** Whether the backend accepted a request of this page, which shows that the session lives. */
     hasRecorded: (): boolean => recorded,
     /** The nearest end of the session. Null without limits or a session. */
     endAhead: (): SessionEndAhead | null => (session.current() === null ? null : nearest()),

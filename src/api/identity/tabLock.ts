@@ -1,14 +1,9 @@
 const LOCK = 'vendor-portal-session';
 
-/**
- * A busy browser needs a moment to show stored data of one tab to the next tab that gets the lock.
- */
+/** A busy browser shows one tab's stored data to the next lock holder after a moment. */
 const SETTLE_MS = 250;
 
-/**
- * Runs a task under the lock of all tabs, and holds the lock for SETTLE_MS more. Only the next tab
- * waits for that.
- */
+/** Runs a task under the lock of all tabs. The next tab waits for SETTLE_MS more. */
 export const underLock = <T>(task: () => Promise<T>): Promise<T> =>
   'locks' in navigator
     ? new Promise((resolve, reject) => {

@@ -11,9 +11,7 @@ export interface TokenClaims {
 /** The two tokens of the session, newest last. Every request and every form reads their claims. */
 let known: readonly { readonly token: string; readonly claims: TokenClaims | null }[] = [];
 
-/**
- * Reads a token's claims without verifying it; the backend verifies. Null for anything but a token.
- */
+/** Reads a token's claims; the backend verifies them. Null for anything but a token. */
 export function readClaims(token: string): TokenClaims | null {
   const found = known.find((entry) => entry.token === token);
   if (found) return found.claims;

@@ -58,10 +58,7 @@ function user(config: IdentityConfig, email: string): CognitoUser {
   return cognitoUser;
 }
 
-/**
- * Turns the library's callbacks into one promise. A repeated challenge means that the code was
- * wrong.
- */
+/** The library's callbacks as a promise. A repeated challenge means a wrong code. */
 function steps(
   run: (callbacks: Parameters<CognitoUser['authenticateUser']>[1]) => void,
   cognitoUser: CognitoUser,
@@ -152,19 +149,13 @@ export function signInWithCode(config: IdentityConfig, email: string): Promise<S
   return steps((callbacks) => cognitoUser.initiateAuth(details, callbacks), cognitoUser);
 }
 
-/**
- * At least 128 random bits and every character class a pool may require. People never see this
- * password.
- */
+/** At least 128 random bits and every character class a pool may require; nobody sees it. */
 export function randomPassword(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return `Aa1!${btoa(String.fromCharCode(...bytes))}`;
 }
 
-/**
- * Creates a passwordless account. The environment is a literal of the contract, not the portal's
- * label.
- */
+/** Creates a passwordless account. The environment is a literal of the contract. */
 export function signUp(config: IdentityConfig, email: string): Promise<void> {
   const attribute = (Name: string, Value: string) => new CognitoUserAttribute({ Name, Value });
   const attributes = [

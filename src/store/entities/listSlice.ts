@@ -92,10 +92,7 @@ export function createListSlice<
     return state;
   };
 
-  /**
-   * The entries of one vendor request in the order they were stored. One selector instance caches
-   * one vendor request.
-   */
+  /** One vendor request's entries in stored order; each selector instance caches one request. */
   const makeSelectOfRequest = () =>
     createSelector(
       [

@@ -29,10 +29,7 @@ export interface PartQuery {
   ) => (state: StateOfApi) => { readonly isLoading: boolean; readonly isError: boolean };
 }
 
-/**
- * The parts of a registration: each with the query that reads it and the slice that owns it. No
- * screen reads the data of the query.
- */
+/** A registration's parts: the query that reads each and the slice that owns it. */
 export const PARTS = {
   basicInfo: {
     query: api.getBasicInfo,
@@ -129,10 +126,7 @@ export const ownershipInfo = createRecordSlice('ownershipInfo', {
   saved: [api.createOwnershipInfo, api.updateOwnershipInfo],
 });
 
-/**
- * The normalized records of vendor requests. Code lists belong to nobody: the query cache keeps
- * them.
- */
+/** The records of vendor requests. Code lists belong to nobody: the query cache keeps them. */
 export const entitiesReducer = combineReducers({
   vendorRequests: vendorRequestsReducer,
   ownershipInfo: ownershipInfo.reducer,

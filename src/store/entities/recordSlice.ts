@@ -41,9 +41,7 @@ interface RecordSources<T> {
   readonly patched?: readonly Source<T>[];
 }
 
-/**
- * A slice of records that a vendor request can have only once. Only fulfilled requests write it.
- */
+/** A slice of records of which a request has one. Only fulfilled requests write it. */
 export function createRecordSlice<const Name extends string, T extends OfRequest>(
   name: Name,
   { read = [], saved = [], patched = [] }: RecordSources<T>,

@@ -16,10 +16,7 @@ import type { RootState } from '../rootReducer';
 const selectNaPayInfo = makeSelectCodeList('NA_pay_info');
 const NO_STEPS: readonly StepKey[] = [];
 
-/**
- * Most changes of a record leave the facts unchanged. Returning the same object then prevents
- * renders.
- */
+/** Most changes leave the facts the same; returning the same object prevents renders. */
 const sameData = {
   memoizeOptions: {
     resultEqualityCheck: sameValue,

@@ -9,10 +9,7 @@ interface HookResult {
   readonly isUninitialized: boolean;
   readonly isError: boolean;
   readonly isFetching: boolean;
-  /**
-   * Data of the current argument. `data` would belong to the previous one until this one has
-   * loaded.
-   */
+  /** Data of the current argument; `data` may belong to the previous one. */
   readonly currentData?: unknown;
   readonly error?: unknown;
 }

@@ -23,10 +23,7 @@ export interface CurrentUser {
   readonly functions: readonly string[];
 }
 
-/**
- * Converts user info to the current user, or null: access needs a user uid and at least one
- * function.
- */
+/** User info as the current user, or null: access needs a uid and at least one function. */
 export function acceptUserInfo(info: UserInfo): CurrentUser | null {
   const { enterpriseUser } = info;
   if (!enterpriseUser?.userUid || info.functions.length === 0) return null;
@@ -49,10 +46,7 @@ export function acceptUserInfo(info: UserInfo): CurrentUser | null {
   };
 }
 
-/**
- * The user-info query of the session, and the accepted person (null while loading, failed or
- * refused).
- */
+/** The session's user info, and the accepted person (null while loading, failed, refused). */
 export function useCurrentUser() {
   const { session } = useServices();
   const query = useGetUserInfoQuery(session.email());
