@@ -10,8 +10,9 @@ const Letter = styled('kbd')({
   padding: '0 4px',
   border: '1px solid currentColor',
   borderRadius: 4,
-  font: 'inherit',
-  fontSize: '0.75rem',
+  fontFamily: 'inherit',
+  // MUI gives the icon of a button a size of its own.
+  '&&&': { fontSize: '0.75rem' },
   lineHeight: '1.125rem',
   opacity: 0.75,
   [WITHOUT_KEYS]: { display: 'none' },
