@@ -271,6 +271,10 @@ describe('decisions by rules (PostgreSQL)', () => {
     expect(await read(uid)).toMatchObject({ processStatus: 'REVIEW' });
   });
 
+  /** A save that began before the check, and was stored after it. */
+  const SAVED_BY_AN_EARLIER_REQUEST = sql(
+    "update ach_info set rev = rev + 1, updated_at = now() - interval '1 hour' where request_uid = $1",
+  );
   const staffAccount = sql(
     `insert into activity (request_uid, at, actor_uid, actor_name, by_super_user, what, fields)
       values ($1, now(), 'staff', 'Staff', 1, 'ach.changed', '[{"field": "accountNo", "before": "", "after": ""}]')`,
@@ -369,10 +373,7 @@ describe('decisions by rules (PostgreSQL)', () => {
         ]);
       },
     ],
-    [
-      'its account is saved',
-      sql("update ach_info set updated_at = now() + interval '1 minute' where request_uid = $1"),
-    ],
+    ['its account is saved', SAVED_BY_AN_EARLIER_REQUEST],
   ])('REV-82 rules decide nothing when %s while the bank is asked', async (_, happens) => {
     const uid = await sent('Raced');
     meanwhile = () => {
@@ -399,23 +400,10 @@ describe('decisions by rules (PostgreSQL)', () => {
   });
 
   it.each<[string, (uid: string) => Promise<unknown>]>([
-    [
-      'saved since',
-      sql("update ach_info set updated_at = now() + interval '1 minute' where request_uid = $1"),
-    ],
+    ['saved since', SAVED_BY_AN_EARLIER_REQUEST],
     [
       'too old',
-      async (uid) => {
-        await sql(
-          "update ach_info set updated_at = now() - interval '9 days' where request_uid = $1",
-        )(uid);
-        await sql(
-          "update w9_info set updated_at = now() - interval '9 days' where request_uid = $1",
-        )(uid);
-        await sql(
-          "update risk_check set checked_at = now() - interval '8 days' where request_uid = $1",
-        )(uid);
-      },
+      sql("update risk_check set checked_at = now() - interval '8 days' where request_uid = $1"),
     ],
   ])('REV-82 a result is asked for again when it is %s', async (_, prepare) => {
     const uid = await sent('Checked');

@@ -22,6 +22,7 @@ import {
   hasSubject,
   lastSaved,
   readSubject,
+  revisionsOf,
 } from './runCheck';
 import { countUnhashed, hashNewestValues } from './sharedValues';
 import { sourceOf } from './storeCheck';
@@ -165,6 +166,9 @@ export async function readStoredRisk(
     const result = own ?? others[kind] ?? NONE;
     const { outcome, findings, checkedAt } = result;
     const saved = lastSaved(kind, subject);
+    const isChanged = own?.revisions
+      ? own.revisions !== revisionsOf(kind, subject)
+      : checkedAt !== null && saved !== undefined && saved > checkedAt;
     const source = own?.source ?? now;
     return {
       check: kind,
@@ -173,7 +177,7 @@ export async function readStoredRisk(
       at: checkedAt?.toISOString() ?? '',
       failure: row?.failure ?? '',
       failedAt: row?.failedAt?.toISOString() ?? '',
-      changedSince: flag(checkedAt !== null && saved !== undefined && saved > checkedAt),
+      changedSince: flag(isChanged),
       planned: flag(now !== undefined && row?.dueAt !== null && row?.dueAt !== undefined),
       runnable: flag(now !== undefined && hasSubject(kind, subject)),
       addresses: [...(findings.addresses ?? [])],

@@ -18,7 +18,7 @@ import { recordOf } from '../registration/record';
 import { decryptTaxId } from '../registration/taxId';
 import { taxAddress } from '../registration/w9Rows';
 import type { Db } from '../storage/database';
-import { achInfos, basicInfos, paymentInfos, w9Infos } from '../storage/schema/shop';
+import { achInfos, basicInfos, paymentInfos, type W9Row, w9Infos } from '../storage/schema/shop';
 import { contacts } from '../storage/schema/shopLists';
 import { users } from '../storage/schema/users';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
@@ -112,11 +112,13 @@ interface Found extends Omit<CheckResult, 'source'> {
   readonly list?: ScreeningResult['list'];
 }
 
+type Stamped = Pick<W9Row, 'rev' | 'createdAt' | 'updatedAt'>;
+
 interface Check {
   /** Whether there is something to check. */
   readonly has: (subject: Subject) => boolean;
   /** The records that it looks at. */
-  readonly records: (subject: Subject) => readonly ({ readonly updatedAt: Date } | undefined)[];
+  readonly records: (subject: Subject) => readonly (Stamped | undefined)[];
   /** @throws Error, an HttpError with a sentence where the service has one */
   readonly run: (deps: RiskDeps, subject: Subject) => Promise<Found>;
 }
@@ -206,6 +208,13 @@ const CHECKS: Readonly<Record<RiskCheckKind, Check>> = {
 export const hasSubject = (kind: RiskCheckKind, subject: Subject): boolean =>
   CHECKS[kind].has(subject);
 
+/** Which revisions of its records a check looks at. */
+export const revisionsOf = (kind: RiskCheckKind, subject: Subject): string =>
+  CHECKS[kind]
+    .records(subject)
+    .map((record) => (record ? `${record.createdAt.getTime()}:${record.rev}` : ''))
+    .join();
+
 /** When what a check looks at was saved last. */
 export const lastSaved = (kind: RiskCheckKind, subject: Subject): Date | undefined =>
   CHECKS[kind]
@@ -237,7 +246,12 @@ export async function runCheck(
       sourceName: list.name || source.sourceName,
       listDate: list.date?.toISOString() ?? '',
     };
-    await storeResult(db, requestUid, kind, { ...found, source: { ...source, ...listed } }, readAt);
+    const result = {
+      ...found,
+      source: { ...source, ...listed },
+      revisions: revisionsOf(kind, subject),
+    };
+    await storeResult(db, requestUid, kind, result, readAt);
     return true;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

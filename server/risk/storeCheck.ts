@@ -11,6 +11,8 @@ export interface CheckResult {
   readonly outcome: RiskOutcome;
   readonly source: RiskSource;
   readonly findings?: RiskFindings;
+  /** Of the records that were looked at. */
+  readonly revisions?: string;
 }
 
 type SourceDeps = Pick<ServerDeps, 'settings' | 'bankChecks' | 'screening'>;
@@ -60,7 +62,7 @@ export async function storeResult(
   tx: Db,
   requestUid: string,
   kind: RiskCheckKind,
-  { outcome, source, findings = {} }: CheckResult,
+  { outcome, source, findings = {}, revisions = '' }: CheckResult,
   readAt: Date,
 ): Promise<void> {
   const result = {
@@ -68,6 +70,7 @@ export async function storeResult(
     source,
     findings,
     checkedAt: readAt,
+    revisions,
     failure: '',
     failedAt: null,
     attempts: 0,

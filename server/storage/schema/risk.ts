@@ -34,6 +34,8 @@ export const riskChecks = pgTable(
     findings: jsonb('findings').$type<RiskFindings>().notNull().default({}),
     source: jsonb('source').$type<RiskSource>(),
     checkedAt: moment('checked_at'),
+    /** Of the records that were looked at; '' for a result that came with a save. */
+    revisions: text('revisions').notNull().default(''),
     /** Why the newest run gave no result; '' when it did. */
     failure: text('failure').notNull().default(''),
     failedAt: moment('failed_at'),
