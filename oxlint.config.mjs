@@ -235,6 +235,11 @@ export default {
             importNames: ['default'],
             message: 'Use components/Button: its text survives the translator of a browser.',
           },
+          {
+            name: 'react-router-dom',
+            importNames: ['Navigate'],
+            message: 'Use components/layout/Redirect: it does not undo a link that was followed.',
+          },
         ],
       },
     ],

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate, Outlet, Route, Routes, useParams, useSearchParams } from 'react-router-dom';
+import { Outlet, Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { PRODUCTION, mayStartRegistration } from '@contract/rules/permissions';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
+import { Redirect } from '@/components/layout/Redirect';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
@@ -106,7 +107,7 @@ export function AppRoutes() {
       <Route path={PATHS.forgotPassword.pattern} element={loading(<ForgotPasswordRoute />)} />
       <Route element={<SignedIn />}>
         <Route element={<Shell />}>
-          <Route path="/" element={<Navigate replace to={PATHS.dashboard.href()} />} />
+          <Route path="/" element={<Redirect to={PATHS.dashboard.href()} />} />
           {PAGES.filter(
             ({ features }) => !features || features.some((each) => config.features[each]),
           ).map((page) => (

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Navigate } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/Button';
 import { useGetDuplicateVendorQuery, useListVendorRequestsQuery } from '@/api/vendorRequests';
@@ -9,6 +8,7 @@ import { PlateDrawing } from '@/components/drawings/PlateDrawing';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PageFrame } from '@/components/layout/PageFrame';
+import { Redirect } from '@/components/layout/Redirect';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { newestFirst } from '@/lib/currentRequest';
@@ -131,7 +131,7 @@ export default function DashboardPage() {
 
   useDocumentTitle(t('title'));
 
-  if (query.isError && !query.data) return <Navigate replace to={PATHS.shopCheck.href()} />;
+  if (query.isError && !query.data) return <Redirect to={PATHS.shopCheck.href()} />;
   if (!user || requests.isLoading)
     return (
       <DashboardSkeleton name={user?.displayName} label={loading(user ? 'request' : 'user')} />

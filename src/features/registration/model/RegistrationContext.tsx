@@ -4,7 +4,8 @@ import type { Contact } from '@contract/registration/contact';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
 import type { VendorType } from '@contract/enums';
 import type { Journey } from '@contract/journey/evaluate';
-import { type StepKey, STEP_KEYS } from '@contract/journey/steps';
+import { type StepKey, STEP_KEYS, STEP_SLUGS } from '@contract/journey/steps';
+import { useAddressNow } from '@/components/layout/Redirect';
 import { useServices } from '@/store/services';
 import { draftKey } from '@/store/drafts';
 import { useAppSelector } from '@/store/hooks';
@@ -101,13 +102,19 @@ export const useJourney = (): Journey => required(useContext(JourneyContext), 'u
  */
 export function useShowsStep(step: StepKey | null): (of: StepKey) => boolean {
   const shown = useRef<StepKey | null>(null);
+  const addressNow = useAddressNow();
   useEffect(() => {
     shown.current = step;
     return () => {
       shown.current = null;
     };
   }, [step]);
-  return useCallback((of) => shown.current === of, []);
+  return useCallback(
+    (of) =>
+      shown.current === of &&
+      new URLSearchParams(addressNow()?.search).get('step') === STEP_SLUGS[of],
+    [addressNow],
+  );
 }
 
 /** Super users also open registrations of others. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useParams, Navigate } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { VendorType } from '@contract/enums';
 import { useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { currentRequest } from '@/lib/currentRequest';
@@ -12,6 +12,7 @@ import { Card } from '@/components/Card';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { Banner } from '@/components/layout/Banner';
 import { PageFrame } from '@/components/layout/PageFrame';
+import { Redirect } from '@/components/layout/Redirect';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import { useAppSelector } from '@/store/hooks';
 import { Overview } from '../overview/Overview';
@@ -65,7 +66,7 @@ export function RegistrationCards({ requestUid, vendorType }: RegistrationCardsP
 function CardsOfType({ vendorType }: Pick<RegistrationCardsProps, 'vendorType'>) {
   const registration = useRegistration();
   return registration.vendorType !== vendorType && registration.requestUid !== null ? (
-    <Navigate replace to={wizardHref(registration.vendorType, registration.requestUid)} />
+    <Redirect to={wizardHref(registration.vendorType, registration.requestUid)} />
   ) : (
     <Overview />
   );
@@ -83,8 +84,7 @@ export function FindRegistration() {
   const request = currentRequest(found.data ?? []);
   return (
     <OverviewBoundary requestUid={null} queries={queries}>
-      <Navigate
-        replace
+      <Redirect
         to={
           request
             ? PATHS.overview.href(request.requestUid)

@@ -1,10 +1,11 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { VendorType } from '@contract/enums';
 import { stepOfSlug, STEP_KEYS, type StepKey } from '@contract/journey/steps';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { Redirect, useAddressNow } from '@/components/layout/Redirect';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { PATHS, stepHref, wizardHref } from '@/lib/paths';
 import { SAME_PAGE } from '@/lib/samePage';
@@ -68,24 +69,29 @@ function Wizard({ requestUid, vendorType }: WizardProps) {
   const navigate = useNavigate();
   // The uid this page created: its form stays on the screen while the new vendor request loads.
   const [created, setCreated] = useState<string | null>(null);
-  /** The address of the new registration while it is on the screen. */
-  const newSearch = useRef<URLSearchParams | null>(null);
+  const addressNow = useAddressNow();
+  /** The path of the new registration while it is on the screen. */
+  const newPath = useRef<string | null>(null);
+  const { pathname } = useLocation();
   useEffect(() => {
-    newSearch.current = requestUid === null ? search : null;
+    newPath.current = requestUid === null ? pathname : null;
     return () => {
-      newSearch.current = null;
+      newPath.current = null;
     };
-  }, [requestUid, search]);
+  }, [pathname, requestUid]);
 
   const onCreated = useCallback(
     (uid: string) => {
+      const { pathname, search } = addressNow() ?? {};
       // The person has left before the registration was created.
-      if (!newSearch.current) return;
+      if (newPath.current === null || newPath.current !== pathname) return;
       setCreated(uid);
-      const step = stepOfSlug(vendorType, newSearch.current.get('step') ?? '') ?? 'basicInfo';
+      // They may have followed a link to another step, whose code still loads.
+      const slug = new URLSearchParams(search).get('step') ?? '';
+      const step = stepOfSlug(vendorType, slug) ?? 'basicInfo';
       void navigate(stepHref(vendorType, uid, step), { replace: true, state: SAME_PAGE });
     },
-    [navigate, vendorType],
+    [addressNow, navigate, vendorType],
   );
 
   const queries = useRegistrationQueries(requestUid, false);
@@ -127,9 +133,9 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
   const enteredOpen = useEnteredOpen(`${requestUid} ${slug}`, locked);
 
   if (registration.vendorType !== vendorType && requestUid !== null) {
-    return <Navigate replace to={wizardHref(registration.vendorType, requestUid, search)} />;
+    return <Redirect to={wizardHref(registration.vendorType, requestUid, search)} />;
   }
-  if (slug === null) return <Navigate replace to={hrefOf(journey.firstOpen)} />;
+  if (slug === null) return <Redirect to={hrefOf(journey.firstOpen)} />;
 
   const key = stepOfSlug(vendorType, slug);
   if (key === null)
@@ -140,12 +146,12 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
     );
   const state = journey.step(key);
   if (state?.hidden)
-    return <Navigate replace to={PATHS.overview.href(requestUid)} state={closedStepState(key)} />;
+    return <Redirect to={PATHS.overview.href(requestUid)} state={closedStepState(key)} />;
   if (!enteredOpen) {
     return requestUid === null ? (
-      <Navigate replace to={hrefOf(journey.firstOpen)} />
+      <Redirect to={hrefOf(journey.firstOpen)} />
     ) : (
-      <Navigate replace to={PATHS.overview.href(requestUid)} state={closedStepState(key)} />
+      <Redirect to={PATHS.overview.href(requestUid)} state={closedStepState(key)} />
     );
   }
 

@@ -1,7 +1,9 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { STEP_TITLES } from '@contract/journey/texts';
 import type { StepKey } from '@contract/journey/steps';
 import { Route, Routes, useNavigate } from 'react-router-dom';
+import { useGoToPage } from '@/components/layout/useGoToPage';
 import { stepHref, wizardPath } from '@/lib/paths';
 import { aBasicInfo, aRequest } from '@/testing/factories';
 import { fakeServer, page, type FakeRequest, type Situation } from '@/testing/fakeServer';
@@ -10,7 +12,7 @@ import { situations } from '@/testing/situations';
 import { newUser, type User } from '@/testing/newUser';
 import { addressServices } from '../testing/addressServices';
 import { codeListSituation } from '../testing/codeLists';
-import { openStep, stepHeading } from '../testing/openStep';
+import { completeRegistration, openStep, stepHeading } from '../testing/openStep';
 import { aContactWith, aPayment, REQUEST_UID } from '../testing/records';
 import { held } from '@/testing/replies';
 import { pressNext } from '../testing/stepActions';
@@ -35,10 +37,24 @@ async function goTo(user: User, step: StepKey) {
 }
 
 let goToAddress = (_to: string): void => undefined;
+let followLink = (_to: string): void => undefined;
 function Door() {
   const navigate = useNavigate();
   goToAddress = (to) => void navigate(to);
+  followLink = useGoToPage();
   return null;
+}
+
+/** `/slow`: a page whose code arrives when the test says so. */
+function slowPage() {
+  let arrive = (): void => undefined;
+  const Slow = lazy(
+    () =>
+      new Promise<{ default: () => ReactNode }>((resolve) => {
+        arrive = () => resolve({ default: () => <p>slow page</p> });
+      }),
+  );
+  return { element: <Slow />, arrive: () => act(async () => arrive()) };
 }
 
 /** Opens the first step of a new registration, or another address of the wizard. */
@@ -47,20 +63,22 @@ function openNew(situation: Situation, path = `${wizardPath('RMT SHOP')}?new=1&s
     { ...situations.freshRequest(), ...codeListSituation, ...situation },
     addressServices,
   );
+  const slow = slowPage();
   const view = renderWithProviders(
-    <>
+    <Suspense>
       <Door />
       <Routes>
+        <Route path="/slow" element={slow.element} />
         <Route
           path="/register-vendor/:requestUid?"
           element={<RegistrationPage vendorType="RMT SHOP" />}
         />
         <Route path="*" element={<p>another page</p>} />
       </Routes>
-    </>,
+    </Suspense>,
     { path },
   );
-  return { ...view, server, user: newUser() };
+  return { ...view, server, slow, user: newUser() };
 }
 
 /**
@@ -123,6 +141,45 @@ describe('while a save runs', () => {
     await act(async () => creation.release());
     await waitFor(() => expect(asked.count('createContact')).toBe(1));
     expect(screen.getByText('another page')).toBeInTheDocument();
+  });
+
+  it('a person who has followed a link from a new registration arrives, whatever is created', async () => {
+    const creation = held({ payload: aRequest() });
+    const {
+      user,
+      slow,
+      server: asked,
+    } = openNew({
+      createVendorRequest: creation.respond,
+      createContact: { payload: aContactWith('MAIN') },
+    });
+    await addMain(user);
+    await waitFor(() => expect(asked.count('createVendorRequest')).toBe(1));
+    act(() => followLink('/slow'));
+    await act(async () => creation.release());
+    await waitFor(() => expect(asked.count('createContact')).toBe(1));
+    await slow.arrive();
+    expect(await screen.findByText('slow page')).toBeInTheDocument();
+  });
+
+  it('a person who has followed a link from a step arrives, whatever is saved', async () => {
+    const save = held({ payload: aPayment() });
+    const {
+      user,
+      slow,
+      server: asked,
+    } = openNew(
+      { ...completeRegistration(), updatePayment: save.respond },
+      stepHref('RMT SHOP', REQUEST_UID, 'payment'),
+    );
+    await stepHeading('payment');
+    await pressNext(user);
+    await waitFor(() => expect(asked.count('updatePayment')).toBe(1));
+    act(() => followLink('/slow'));
+    await act(async () => save.release());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Saving' })).toBeNull());
+    await slow.arrive();
+    expect(await screen.findByText('slow page')).toBeInTheDocument();
   });
 });
 

@@ -2,7 +2,7 @@ import { useState, useEffect } from 'react';
 import { styled } from '@mui/material/styles';
 import { useStore } from 'react-redux';
 import * as v from 'valibot';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { DecideReview, ReviewDecision } from '@contract/entities/review';
 import type { StepKey } from '@contract/journey/steps';
 import { LIMITS } from '@contract/limits';
@@ -14,6 +14,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { draftDropped, draftKept, draftShown } from '@/store/drafts';
 import type { RootState } from '@/store/rootReducer';
+import { useAddressNow } from '@/components/layout/Redirect';
 import { useGoToPage } from '@/components/layout/useGoToPage';
 import { PATHS } from '@/lib/paths';
 import { queueQueryOf, readQueueFilters } from '@/lib/queueFilters';
@@ -194,6 +195,8 @@ export function useNextInQueue(requestUid: string) {
   const dispatch = useAppDispatch();
   const goToPage = useGoToPage();
   const [search] = useSearchParams();
+  const { key } = useLocation();
+  const addressNow = useAddressNow();
   const queue = search.get('queue');
 
   /**
@@ -210,10 +213,13 @@ export function useNextInQueue(requestUid: string) {
     const uids = (data?.pageEntries ?? []).map((entry) => entry.requestUid);
     const at = uids.indexOf(requestUid);
     const [next] = [...uids.slice(at + 1), ...uids.slice(0, Math.max(at, 0))];
-    return () =>
+    return () => {
+      // Meanwhile, the person may have gone somewhere else.
+      if (addressNow()?.key !== key) return;
       goToPage(
         next === undefined ? PATHS.reviewDesk.href(queue) : PATHS.reviewRequest.href(next, queue),
       );
+    };
   };
   return { deskHref: PATHS.reviewDesk.href(queue ?? ''), prepare };
 }
