@@ -19,7 +19,7 @@ export const REVIEW: LabelsByScreen = {
     typeShop: 'Taller de reparación',
     typeOverhead: 'Proveedor de bienes o servicios',
     age: 'Enviado',
-    ageAll: 'Todas las fechas',
+    ageAll: 'Cualquier día',
     ageOverdue: 'Con retraso',
     daysOrMore: 'Hace {count} días o más',
     daysOrMoreOne: 'Hace {count} día o más',
