@@ -384,6 +384,26 @@ describe('a registration on the review desk', () => {
     ]);
   });
 
+  it('REV-37 a person who leaves while the decision is stored is not led to the next one', async () => {
+    const stored = held(decided);
+    const { user } = open(
+      {},
+      {
+        decideReview: stored.respond,
+        searchReviewQueue: page({ requestUid: OTHER_UID, vendorType: 'RMT SHOP' }),
+      },
+      '?queue=sort%3DNAME',
+    );
+    const back = await screen.findByRole('link', { name: 'Review desk' });
+    await user.click(await button('Approve'));
+    await user.click((await question()).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(server.count('decideReview')).toBe(1));
+    fireEvent.click(back);
+    expect(await screen.findByText('Desk ?sort=NAME')).toBeInTheDocument();
+    await act(async () => stored.release());
+    expect(screen.getByText('Desk ?sort=NAME')).toBeInTheDocument();
+  });
+
   it.each([
     ['LOCKED', /^The bank account is locked: .* before you approve\. Open the bank account$/],
     ['OWN_ACCOUNT', /^You have entered this bank account\. Another super user/],
