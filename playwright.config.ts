@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /** Chromium without its window and tab strip; scripts/environment.mjs installs it. */
@@ -15,6 +16,20 @@ export default defineConfig({
     { name: 'journeys', testDir: 'e2e/journeys' },
     // What `npm run test:all` runs as well.
     { name: 'long', testDir: 'e2e/long' },
+    // The journeys that need nothing of Chromium's own, over WebDriver BiDi.
+    {
+      name: 'firefox',
+      testDir: 'e2e/journeys',
+      grepInvert: /@chromium/,
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: {
+          executablePath: path.resolve('e2e/support/firefox.mjs'),
+          firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+        },
+      },
+    },
   ],
   // A worker takes a test, not a file, when it is free: the workers end together.
   fullyParallel: true,

@@ -215,6 +215,7 @@ export async function ensureLongTestPrograms() {
     buildah: 'buildah',
     debootstrap: 'debootstrap',
     pdfsig: 'poppler-utils',
+    'firefox-esr': 'firefox-esr',
   };
   const missing = Object.keys(wanted).filter((command) => !pathOf(command));
   if (missing.length > 0) await aptInstall(missing.map((command) => wanted[command]));

@@ -30,7 +30,7 @@ test.describe('nothing typed is lost', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ruth Unsaved');
   });
 
-  test('BEY-07 BEY-42 typing without a pause is kept when the tab is killed; Discard brings the stored values back', async ({
+  test('BEY-07 BEY-42 typing without a pause is kept when the tab is killed; Discard brings the stored values back @chromium', async ({
     page,
     context,
     signInTo,

@@ -35,7 +35,7 @@ function recordSteps(page: Page) {
 }
 
 test.describe('sign-in by e-mailed code', () => {
-  test('SIG-11 SIG-12 SIG-13 SBX-14 ERR-12 ERR-16 a new address signs up, reaches the dashboard and starts a registration', async ({
+  test('SIG-11 SIG-12 SIG-13 SBX-14 ERR-12 ERR-16 a new address signs up, reaches the dashboard and starts a registration @chromium', async ({
     page,
     seeScreen,
     sandbox,
@@ -67,7 +67,7 @@ test.describe('sign-in by e-mailed code', () => {
     await openRegistration(page, seeScreen);
   });
 
-  test('ERR-11 SBX-09 SIG-11 SIG-14 SIG-15 SIG-21 a reload returns to step 1 with the address; a wrong code keeps the step; the right one, pasted whole, signs in without SignUp', async ({
+  test('ERR-11 SBX-09 SIG-11 SIG-14 SIG-15 SIG-21 a reload returns to step 1 with the address; a wrong code keeps the step; the right one, pasted whole, signs in without SignUp @chromium', async ({
     page,
     context,
     seeScreen,

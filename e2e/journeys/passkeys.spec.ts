@@ -43,7 +43,7 @@ async function proveMailbox(page: Page, sandbox: Sandbox): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('PKY-12 PKY-15 PKY-16 PKY-17 a passkey is added, signs in from the autofill to the page that was asked for with the limits of a session, is removed, and then refused with a way out', async ({
+test('PKY-12 PKY-15 PKY-16 PKY-17 a passkey is added, signs in from the autofill to the page that was asked for with the limits of a session, is removed, and then refused with a way out @chromium', async ({
   page,
   context,
   seeScreen,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures';
 import { PASSWORD, submitSignIn } from '../support/signIn';
 
 test.describe('sign-in', () => {
-  test('SIG-02 SIG-04 SIG-05 SIG-08 SIG-20 SES-01 SES-02 HDR-02 DSH-01 a valid e-mail and password lead to the dashboard, and a reload stays there', async ({
+  test('SIG-02 SIG-04 SIG-05 SIG-08 SIG-20 SES-01 SES-02 HDR-02 DSH-01 a valid e-mail and password lead to the dashboard, and a reload stays there @chromium', async ({
     page,
     seeScreen,
     signIn,

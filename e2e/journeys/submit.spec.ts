@@ -47,7 +47,7 @@ test.describe('Submit', () => {
     ).toBeVisible();
   });
 
-  test('SUB-05 BEY-06 BEY-51 STA-02 prints the answers as one packet, sends them for approval, opens the status, and prints what is read-only without its dialog', async ({
+  test('SUB-05 BEY-06 BEY-51 STA-02 prints the answers as one packet, sends them for approval, opens the status, and prints what is read-only without its dialog @chromium', async ({
     page,
     startSession,
     openStep,

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { STEP_SLUGS, type StepKey } from '../../contract/journey/steps';
 import { STEP_TITLES } from '../../contract/journey/texts';
 import { IdentityClient } from '../../server/testing/identityClient';
@@ -82,6 +82,10 @@ export const test = base.extend<
     { scope: 'worker', auto: true },
   ],
   baseURL: async ({ backend }, use) => use(backend.url),
+  page: async ({ page, browserName }, use) => {
+    if (browserName === 'firefox') typeInsteadOfFilling(page);
+    await use(page);
+  },
   sandbox: async ({ backend, stored }, use) => {
     const sandbox = createSandbox(backend.url, () => (stored.changed = true));
     // A reset takes a third of a second of processor time: only after a test that wrote something.
@@ -150,6 +154,19 @@ export const test = base.extend<
       await seeScreen(heading);
     }),
 });
+
+/** What Playwright fills in over WebDriver BiDi does not reach React. */
+function typeInsteadOfFilling(page: Page): void {
+  const locators: Locator = Object.getPrototypeOf(page.locator('html'));
+  locators.fill = async function (this: Locator, text) {
+    await expect(this).toBeEditable();
+    // Keys reach only the page in front.
+    await this.page().bringToFront();
+    await this.selectText();
+    await this.press('Delete');
+    await this.pressSequentially(text);
+  };
+}
 
 async function newSession(url: string, email: string): Promise<StoredSession> {
   const identity = new IdentityClient(`${url}/cognito/`);

@@ -1,5 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 
+/** How Chromium and Firefox name a request that was aborted. */
+const ABORTED = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
+
 /** What a test may ask for: failures that it is about. */
 export interface Expected {
   /** Requests to these addresses may fail or return an error. */
@@ -31,7 +34,7 @@ export function watch(page: Page): Expected & { readonly problems: () => string[
     const failure = request.failure()?.errorText ?? '';
     // A page that is left, or a search that continues typing, aborts requests that it no longer
     // needs.
-    if (failure === 'net::ERR_ABORTED' || isExpected(request.url())) return;
+    if (ABORTED.includes(failure) || isExpected(request.url())) return;
     if (isCutOff(failure, request.url())) return;
     problems.push(`failed request: ${request.method()} ${request.url()} ${failure}`);
   });

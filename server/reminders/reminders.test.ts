@@ -157,7 +157,9 @@ describeOnBackends(
         expect(headers.get('cache-control')).toBe('no-store');
         expect(headers.get('referrer-policy')).toBe('no-referrer');
         const policy = headers.get('content-security-policy') ?? '';
-        expect(policy).toMatch(/default-src 'none'; style-src 'nonce-[^']+'; base-uri 'none'/);
+        expect(policy).toMatch(
+          /default-src 'none'; style-src 'nonce-[^']+'; img-src data:; base-uri 'none'/,
+        );
         expect(policy).toContain("form-action 'self'; frame-ancestors 'none'");
         expect(policy).not.toContain('script-src');
       }

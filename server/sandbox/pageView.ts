@@ -234,6 +234,7 @@ export function sandboxPage(data: PageData): Markup {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <link rel="icon" href="data:," />
         <title>Sandbox · Vendor Portal</title>
         <style nonce="${data.nonce}">
           ${PAGE_STYLE}

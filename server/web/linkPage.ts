@@ -93,6 +93,7 @@ export function linkPageRoutes<Done extends string>(
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width,initial-scale=1" />
             <meta name="robots" content="noindex" />
+            <link rel="icon" href="data:," />
             <title>${title} · Vendor Portal</title>
             <style nonce="${cspNonce(c)}">
               ${STYLE}
