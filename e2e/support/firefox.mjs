@@ -29,10 +29,9 @@ createInterface({ input: firefox.stderr }).on('line', (line) => {
   server.on('connection', (playwright, { url }) => {
     const browser = new WebSocket(address + url);
     const opened = new Promise((resolve) => browser.once('open', resolve));
-    playwright.on('message', async (data) => {
-      await opened;
+    playwright.on('message', (data) => {
       const { id, method } = JSON.parse(String(data));
-      if (method !== UNKNOWN) browser.send(String(data));
+      if (method !== UNKNOWN) void opened.then(() => browser.send(String(data)));
       else playwright.send(JSON.stringify({ type: 'success', id, result: {} }));
     });
     browser.on('message', (data) => playwright.send(String(data)));
