@@ -16,6 +16,8 @@ export default defineConfig({
     { name: 'journeys', testDir: 'e2e/journeys' },
     // What `npm run test:all` runs as well.
     { name: 'long', testDir: 'e2e/long' },
+    // About Safari, without Playwright's own browser.
+    { name: 'webkit', testDir: 'e2e/webkit' },
     // The journeys that need nothing of Chromium's own, over WebDriver BiDi.
     {
       name: 'firefox',

@@ -216,6 +216,8 @@ export async function ensureLongTestPrograms() {
     debootstrap: 'debootstrap',
     pdfsig: 'poppler-utils',
     'firefox-esr': 'firefox-esr',
+    WebKitWebDriver: 'webkit2gtk-driver',
+    Xvfb: 'xvfb',
   };
   const missing = Object.keys(wanted).filter((command) => !pathOf(command));
   if (missing.length > 0) await aptInstall(missing.map((command) => wanted[command]));

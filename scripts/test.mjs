@@ -173,6 +173,7 @@ await browser('Journeys', chromium, 'journeys');
 if (all) {
   await browser('Long browser tests', chromium, 'long', '--max-failures=0');
   await browser('Firefox', chromium, 'firefox', '--max-failures=0');
+  await browser('WebKit', chromium, 'webkit', '--max-failures=0');
   await check('Stories', process.execPath, ['scripts/stories.mjs']);
   await check('Image', process.execPath, [tool('tsx'), 'scripts/image.ts']);
   await check('Mutations', process.execPath, [tool('tsx'), 'scripts/mutations.ts', '--trust']);

@@ -44,7 +44,7 @@ const ended = (child: ChildProcess): Promise<void> =>
   );
 
 /** A backend must know its address when it starts: passkeys and the links in mails belong to it. */
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo; // an object for a TCP server
