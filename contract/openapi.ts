@@ -67,15 +67,22 @@ const ETAG = {
 /** The failures of one endpoint by their HTTP status. */
 const failureResponses = (failures: Failures) =>
   Object.fromEntries(
-    Object.entries(failures).map(([code, { description, payload, retryAfter }]) => [
-      // `Failures` has only these keys.
-      String(CODE_STATUS[code as EnvelopeCode]),
-      {
-        description: `${code}: ${description}`,
-        ...(retryAfter ? { headers: RETRY_AFTER } : {}),
-        content: json(envelopeOf(payload ?? v.null())),
-      },
-    ]),
+    Object.entries(failures).map(([code, failure]) => {
+      const {
+        description,
+        payload = v.null(),
+        retryAfter = false,
+      } = typeof failure === 'string' ? { description: failure } : failure;
+      return [
+        // `Failures` has only these keys.
+        String(CODE_STATUS[code as EnvelopeCode]),
+        {
+          description: `${code}: ${description}`,
+          ...(retryAfter ? { headers: RETRY_AFTER } : {}),
+          content: json(envelopeOf(payload)),
+        },
+      ];
+    }),
   );
 
 type SharedFailure = keyof typeof FAILURE_DESCRIPTIONS;
