@@ -4,12 +4,9 @@ import {
   type PayloadAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import type { OfRequest } from '@/api/buildRequest';
 import { mergeEntity, type MergeMode } from '@/lib/mergeEntity';
 import { sessionEnded } from '../sessionEvents';
-
-export interface OfRequest {
-  readonly requestUid: string;
-}
 
 /** The fulfilled action of an endpoint whose argument names the vendor request. */
 export type Fulfilled<Payload, Arg extends OfRequest = OfRequest> = PayloadAction<
