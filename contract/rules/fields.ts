@@ -218,3 +218,19 @@ export const longitude = degrees(LIMITS.longitude);
 
 /** 0 or 1, the contract's numeric no and yes. */
 export const flag = v.picklist([0, 1], 'invalid' satisfies MessageKey);
+
+/**
+ * A rule between two fields. It applies while both are valid, whatever the others are.
+ * @param fields the second one shows the message
+ */
+export const fieldCheck = <
+  Form extends object,
+  const A extends keyof Form,
+  const B extends keyof Form,
+>(
+  [a, b]: readonly [A, B],
+  holds: (form: Pick<Form, A | B>) => boolean,
+  message: MessageKey,
+): v.GenericValidation<Form> =>
+  // The library's types of paths work only for a form that is known.
+  v.forward(v.partialCheck([[a], [b]] as never, holds as never, message), [b] as never) as never;
