@@ -199,10 +199,11 @@ function isDay(text: string): boolean {
 /** `yyyy-MM-dd` of a day that exists. */
 export const isoDate = v.pipe(v.string('date'), v.check(isDay, 'date'));
 
-const whole = (max: number, key: MessageKey) =>
-  v.pipe(v.number(key), v.integer(key), v.minValue(0, key), v.maxValue(max, key));
-export const doorHeightFeet = whole(LIMITS.doorFeet, 'doorFeet');
-export const doorHeightInches = whole(LIMITS.doorInches, 'doorInches');
+/** A whole number within limits. */
+export const whole = (min: number, max: number, key: MessageKey = 'invalid') =>
+  v.pipe(v.number(key), v.integer(key), v.minValue(min, key), v.maxValue(max, key));
+export const doorHeightFeet = whole(0, LIMITS.doorFeet, 'doorFeet');
+export const doorHeightInches = whole(0, LIMITS.doorInches, 'doorInches');
 
 const degrees = (limit: number) =>
   v.pipe(
