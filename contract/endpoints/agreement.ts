@@ -12,7 +12,7 @@ import { endpointsOf } from './define';
 
 const define = endpointsOf('agreement');
 
-/** Of the signer's endpoints: someone else, or the same person in another tab, was first. */
+/** The failure when someone else, or the signer in another tab, was first. */
 const ENDED = {
   CONFLICT: 'the agreement was signed, declined or withdrawn meanwhile',
 } as const;

@@ -21,12 +21,12 @@ interface DetailedFailure {
 /** Failures by code, each by its description. */
 export type Failures = Partial<Record<EnvelopeCode, string | DetailedFailure>>;
 
-/** Of an endpoint that adds to a list with a limit. */
+/** The failure of an endpoint that adds to a list with a limit. */
 export const FULL_LIST = {
   CONFLICT: 'the list is full',
 } as const satisfies Failures;
 
-/** Of what a stolen session must not do. */
+/** The failure of an endpoint that a stolen session must not use. */
 export const CODE_REQUIRED = {
   CODE_REQUIRED: 'this session has entered no mailed code in the last ten minutes',
 } as const satisfies Failures;

@@ -39,10 +39,8 @@ export const createServiceKeySchema = v.object({
   wholeNumbers: v.boolean('invalid' satisfies MessageKey),
   days: keyDays,
 });
-export type CreateServiceKey = v.InferOutput<typeof createServiceKeySchema>;
 
 export const rotateServiceKeySchema = v.object({ days: keyDays, keepHours });
-export type RotateServiceKey = v.InferOutput<typeof rotateServiceKeySchema>;
 
 /** A new key. Its token cannot be read again. */
 export const newServiceKeySchema = v.object({ token: readText, key: serviceKeySchema });

@@ -19,7 +19,7 @@ export interface OfRequest {
 
 /** What a response says besides its payload. */
 export interface ResponseMeta {
-  /** Of the record, or of the list as a whole. */
+  /** The ETag of the record, or of the list as a whole. */
   readonly etag?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { baseApi } from './baseApi';
 import { calls, lists, type OfRequest } from './buildRequest';
 import { invalidates, invalidatesAll, invalidatesEach, provides } from './tags';
 
-/** Who has a registration is in its review and in the queue, and staff read it in the timeline. */
+/** The assignee shows in the review, in the queue and, for staff, in the timeline. */
 const reachesAssignee = invalidatesEach<OfRequest>(
   invalidates('Review', 'Timeline'),
   invalidatesAll('ReviewQueue'),

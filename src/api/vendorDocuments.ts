@@ -10,8 +10,8 @@ interface OfDocument extends OfRequest {
 }
 
 /**
- * Whether a document has lapsed is in the lists, an accepted certificate in its entry, and whether
- * one that is due before the approval keeps it from being given in the review.
+ * Lists show whether a document has lapsed, ownership entries their accepted certificate, and the
+ * review whether a missing document prevents the approval.
  */
 const reachesLists = invalidatesEach<OfRequest>(
   invalidates('VendorDocuments', 'diverseOwnership', 'Review', 'Timeline'),

@@ -70,7 +70,7 @@ export function createRecordSlice<const Name extends string, T extends OfRequest
     isWrite: (action: unknown): action is Fulfilled<T> =>
       [...saved, ...patched].some(({ matchFulfilled }) => matchFulfilled(action)),
     select,
-    /** As list slices do, which need a selector for each user. */
+    /** For symmetry with list slices, which need a selector for each user. */
     makeSelectOfRequest: () => select,
   };
 }
