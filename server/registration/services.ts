@@ -66,8 +66,8 @@ function codeSet<
       return { payload: { pageEntries, totalCount: rows.length, etag }, etag };
     },
     /**
-     * Adds choices. Those that exist stay, so a repeated save adds nothing twice. The response lists
-     * every requested choice, added or not.
+     * Adds choices. Those that exist stay, so a repeated save adds nothing twice. The response
+     * lists every requested choice, added or not.
      */
     async add<E extends Endpoint>(ctx: WriteContext<E>, choices: readonly Choice[]) {
       const { tx, now, vendorRequest } = ctx;
