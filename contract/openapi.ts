@@ -14,7 +14,7 @@ import {
   TAG_DESCRIPTIONS,
 } from './openapiTexts';
 
-/** A choice between equal schemas is one of them; one that may be anything is anything. */
+/** One schema for a choice between equal ones, or for a choice that allows anything. */
 function simpler(schema: JsonSchema): JsonSchema | undefined {
   const choices = new Map(
     (schema.anyOf ?? [])
@@ -25,7 +25,7 @@ function simpler(schema: JsonSchema): JsonSchema | undefined {
   return choices.get('{}') ?? (choices.size === 1 ? only : undefined);
 }
 
-/** The document describes the input without checks and transformations, which it cannot. */
+/** Describes the input only: JSON Schema has no words for checks and transformations. */
 const schemaOf = (schema: GenericSchema) => {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
     // That of OpenAPI 3.1.
@@ -67,15 +67,22 @@ const ETAG = {
 /** The failures of one endpoint by their HTTP status. */
 const failureResponses = (failures: Failures) =>
   Object.fromEntries(
-    Object.entries(failures).map(([code, { description, payload, retryAfter }]) => [
-      // `Failures` has only these keys.
-      String(CODE_STATUS[code as EnvelopeCode]),
-      {
-        description: `${code}: ${description}`,
-        ...(retryAfter ? { headers: RETRY_AFTER } : {}),
-        content: json(envelopeOf(payload ?? v.null())),
-      },
-    ]),
+    Object.entries(failures).map(([code, failure]) => {
+      const {
+        description,
+        payload = v.null(),
+        retryAfter = false,
+      } = typeof failure === 'string' ? { description: failure } : failure;
+      return [
+        // `Failures` has only these keys.
+        String(CODE_STATUS[code as EnvelopeCode]),
+        {
+          description: `${code}: ${description}`,
+          ...(retryAfter ? { headers: RETRY_AFTER } : {}),
+          content: json(envelopeOf(payload)),
+        },
+      ];
+    }),
   );
 
 type SharedFailure = keyof typeof FAILURE_DESCRIPTIONS;

@@ -398,62 +398,53 @@ const environmentSchema = v.object({
   RATE_LIMIT_BURST: v.optional(wholeNumber(1, 1_000_000), '300'),
 });
 
-/** The settings that only make sense together. */
-const checkedEnvironment = v.pipe(
-  environmentSchema,
-  v.forward(
-    v.check(
-      ({ SESSION_IDLE_MINUTES, SESSION_MAX_HOURS }) =>
-        SESSION_MAX_HOURS === 0 || SESSION_IDLE_MINUTES <= SESSION_MAX_HOURS * 60,
-      'must not be longer than SESSION_MAX_HOURS',
-    ),
-    ['SESSION_IDLE_MINUTES'],
-  ),
-  v.forward(
-    v.check(
-      ({ WEBHOOK_URL, WEBHOOK_SECRET }) => WEBHOOK_URL === undefined || WEBHOOK_SECRET.length > 0,
-      'is missing: WEBHOOK_URL needs it',
-    ),
-    ['WEBHOOK_SECRET'],
-  ),
-  v.forward(
-    v.check(
-      ({ ADDRESS_SERVICE, ADDRESS_SERVICE_ID, ADDRESS_SERVICE_SECRET }) =>
-        ADDRESS_SERVICE === undefined ||
-        (ADDRESS_SERVICE_ID !== '' && ADDRESS_SERVICE_SECRET !== ''),
-      'needs ADDRESS_SERVICE_ID and ADDRESS_SERVICE_SECRET',
-    ),
-    ['ADDRESS_SERVICE'],
-  ),
-  v.forward(
-    v.check(
-      ({ STAFF_OIDC_ISSUER, IDENTITY_ISSUER }) =>
-        STAFF_OIDC_ISSUER === undefined || IDENTITY_ISSUER === undefined,
-      'works only without IDENTITY_ISSUER: connect a pool of your own to the company instead',
-    ),
-    ['STAFF_OIDC_ISSUER'],
-  ),
-  v.forward(
-    v.check(
-      ({ STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID, STAFF_OIDC_ROLES }) =>
-        STAFF_OIDC_ISSUER === undefined ||
-        (STAFF_OIDC_CLIENT_ID !== '' && STAFF_OIDC_ROLES.length > 0),
-      'needs STAFF_OIDC_CLIENT_ID and STAFF_OIDC_ROLES',
-    ),
-    ['STAFF_OIDC_ISSUER'],
-  ),
-  v.forward(
-    v.check(
-      ({ STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_SECRET, STAFF_OIDC_CLIENT_SECRET_FILE }) =>
-        STAFF_OIDC_ISSUER === undefined ||
-        (STAFF_OIDC_CLIENT_SECRET === '') !== (STAFF_OIDC_CLIENT_SECRET_FILE === undefined),
-      'needs either STAFF_OIDC_CLIENT_SECRET or STAFF_OIDC_CLIENT_SECRET_FILE',
-    ),
-    ['STAFF_OIDC_ISSUER'],
-  ),
-);
-
 type Environment = v.InferOutput<typeof environmentSchema>;
+
+/** What only makes sense together: which setting is wrong, unless the test holds. */
+const TOGETHER: readonly (readonly [
+  keyof Environment,
+  (all: Environment) => boolean,
+  problem: string,
+])[] = [
+  [
+    'SESSION_IDLE_MINUTES',
+    ({ SESSION_IDLE_MINUTES, SESSION_MAX_HOURS }) =>
+      SESSION_MAX_HOURS === 0 || SESSION_IDLE_MINUTES <= SESSION_MAX_HOURS * 60,
+    'must not be longer than SESSION_MAX_HOURS',
+  ],
+  [
+    'WEBHOOK_SECRET',
+    ({ WEBHOOK_URL, WEBHOOK_SECRET }) => WEBHOOK_URL === undefined || WEBHOOK_SECRET.length > 0,
+    'is missing: WEBHOOK_URL needs it',
+  ],
+  [
+    'ADDRESS_SERVICE',
+    ({ ADDRESS_SERVICE, ADDRESS_SERVICE_ID, ADDRESS_SERVICE_SECRET }) =>
+      ADDRESS_SERVICE === undefined || (ADDRESS_SERVICE_ID !== '' && ADDRESS_SERVICE_SECRET !== ''),
+    'needs ADDRESS_SERVICE_ID and ADDRESS_SERVICE_SECRET',
+  ],
+  [
+    'STAFF_OIDC_ISSUER',
+    ({ STAFF_OIDC_ISSUER, IDENTITY_ISSUER }) =>
+      STAFF_OIDC_ISSUER === undefined || IDENTITY_ISSUER === undefined,
+    'works only without IDENTITY_ISSUER: connect a pool of your own to the company instead',
+  ],
+  [
+    'STAFF_OIDC_ISSUER',
+    ({ STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID, STAFF_OIDC_ROLES }) =>
+      STAFF_OIDC_ISSUER === undefined ||
+      (STAFF_OIDC_CLIENT_ID !== '' && STAFF_OIDC_ROLES.length > 0),
+    'needs STAFF_OIDC_CLIENT_ID and STAFF_OIDC_ROLES',
+  ],
+  [
+    'STAFF_OIDC_ISSUER',
+    ({ STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_SECRET, STAFF_OIDC_CLIENT_SECRET_FILE }) =>
+      STAFF_OIDC_ISSUER === undefined ||
+      (STAFF_OIDC_CLIENT_SECRET === '') !== (STAFF_OIDC_CLIENT_SECRET_FILE === undefined),
+    'needs either STAFF_OIDC_CLIENT_SECRET or STAFF_OIDC_CLIENT_SECRET_FILE',
+  ],
+];
+
 export type Settings = Readonly<
   Omit<Environment, 'SANDBOX' | 'API_DOCS'> & { SANDBOX: boolean; API_DOCS: boolean }
 >;
@@ -499,9 +490,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   );
   for (const [name, problem] of Object.entries(REPLACED))
     if (name in values) throw new StartupError(`${name} ${problem}.`);
-  const result = v.safeParse(checkedEnvironment, values);
-  if (result.success) return withSandbox(result.output);
-  const [issue] = result.issues;
-  const name = String(issue.path?.[0]?.key ?? 'environment');
-  throw new StartupError(`${name} ${issue.message}.`);
+  const result = v.safeParse(environmentSchema, values);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new StartupError(`${String(issue.path?.[0]?.key ?? 'environment')} ${issue.message}.`);
+  }
+  for (const [name, holds, problem] of TOGETHER)
+    if (!holds(result.output)) throw new StartupError(`${name} ${problem}.`);
+  return withSandbox(result.output);
 }

@@ -1,11 +1,10 @@
 import { keepAddressSchema, keptAddressSchema } from '../registration/address';
-import { endpoint } from './define';
+import { endpointsOf } from './define';
+
+const define = endpointsOf('addresses');
 
 export const addressEndpoints = {
-  keepAddress: endpoint({
-    method: 'POST',
-    path: '/mm/usps/keep-address',
-    tag: 'addresses',
+  keepAddress: define('POST /mm/usps/keep-address', {
     summary: 'Use an address as entered while the address service cannot be reached. Optional',
     request: keepAddressSchema,
     payload: keptAddressSchema,

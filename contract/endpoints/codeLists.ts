@@ -1,22 +1,18 @@
 import { codeEntrySchema, codeHeaderSchema } from '../entities/codeList';
 import { pageOf, searchRequest } from '../search';
 import { plainText } from '../rules/plainText';
-import { endpoint } from './define';
+import { endpointsOf } from './define';
+
+const define = endpointsOf('code lists');
 
 export const codeListEndpoints = {
-  searchCodeHeaders: endpoint({
-    method: 'POST',
-    path: '/mm/code-master-headers/search',
-    tag: 'code lists',
+  searchCodeHeaders: define('POST /mm/code-master-headers/search', {
     summary: 'The header of a code list',
     request: searchRequest({ entityName: plainText(), entityItem: plainText() }),
     payload: pageOf(codeHeaderSchema),
     emptyWhenNotFound: true,
   }),
-  listCodeDetails: endpoint({
-    method: 'GET',
-    path: '/mm/code-master-headers/{headerId}/code-master-details',
-    tag: 'code lists',
+  listCodeDetails: define('GET /mm/code-master-headers/{headerId}/code-master-details', {
     summary: 'The entries of a code list',
     payload: pageOf(codeEntrySchema),
   }),

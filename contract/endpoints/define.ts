@@ -11,26 +11,24 @@ export type PathParamNames<Path extends string> =
 /** The path parameters a caller passes. `{flag}` is a constant that `buildPath` fills in. */
 export type PathParams<Path extends string> = Record<Exclude<PathParamNames<Path>, 'flag'>, string>;
 
-/** Failures by code: `payload` is what each carries, `retryAfter` says when to try again. */
-export type Failures = Partial<
-  Record<
-    EnvelopeCode,
-    {
-      readonly description: string;
-      readonly payload?: GenericSchema;
-      readonly retryAfter?: boolean;
-    }
-  >
->;
+/** A failure that carries a payload, or says when to try again. */
+interface DetailedFailure {
+  readonly description: string;
+  readonly payload?: GenericSchema;
+  readonly retryAfter?: boolean;
+}
 
-/** Of an endpoint that adds to a list with a limit. */
+/** Failures by code, each by its description. */
+export type Failures = Partial<Record<EnvelopeCode, string | DetailedFailure>>;
+
+/** The failure of an endpoint that adds to a list with a limit. */
 export const FULL_LIST = {
-  CONFLICT: { description: 'the list is full' },
+  CONFLICT: 'the list is full',
 } as const satisfies Failures;
 
-/** Of what a stolen session must not do. */
+/** The failure of an endpoint that a stolen session must not use. */
 export const CODE_REQUIRED = {
-  CODE_REQUIRED: { description: 'this session has entered no mailed code in the last ten minutes' },
+  CODE_REQUIRED: 'this session has entered no mailed code in the last ten minutes',
 } as const satisfies Failures;
 
 /** `guest` = an invited contact, a permission = staff with it, `serviceKey` = another system. */
@@ -71,30 +69,40 @@ const READING = /\/(?:search|duplicate-check)$/;
 export const isVendorWrite = ({ method, path }: Endpoint): boolean =>
   method !== 'GET' && path.startsWith('/mm/vendors') && !READING.test(path);
 
-/** Describes an endpoint; signed-in users may call it unless `access` says otherwise. */
-export function endpoint<
-  const Path extends string,
-  Response extends GenericSchema,
-  Request extends GenericSchema | undefined = undefined,
->(definition: {
-  method: HttpMethod;
-  path: Path;
-  tag: string;
-  summary: string;
-  access?: Access;
-  query?: readonly string[];
-  request?: Request;
-  payload: Response;
-  emptyWhenNotFound?: boolean;
-  undoes?: boolean;
-  takesIfMatch?: boolean;
-  takesServiceKey?: boolean;
-  failures?: Failures;
-}): Endpoint<Path, Request, Response> {
-  const { access = 'user', request, ...rest } = definition;
-  // Without a `request`, its type is undefined.
-  return { ...rest, access, request: request as Request };
-}
+/** The path of a route like `PUT /{uid}` below a base; the method alone stands for the base. */
+type PathOf<Base extends string, Route extends string> = Route extends `${string} ${infer Tail}`
+  ? `${Base}${Tail}`
+  : Base;
+
+type Details = Partial<Omit<Endpoint, 'method' | 'path' | 'tag'>> & Pick<Endpoint, 'summary'>;
+
+/**
+ * Describes the endpoints of one area.
+ * @param tag what the API reference calls the area
+ * @param access who may call an endpoint that does not say so itself
+ * @param base where its paths begin
+ */
+export const endpointsOf =
+  <const Base extends string = ''>(tag: string, access: Access = 'user', base?: Base) =>
+  <
+    const Route extends HttpMethod | `${HttpMethod} /${string}`,
+    Response extends GenericSchema,
+    Request extends GenericSchema | undefined = undefined,
+  >(
+    route: Route,
+    details: Details & { readonly request?: Request; readonly payload: Response },
+  ): Endpoint<PathOf<Base, Route>, Request, Response> => {
+    const [method, tail = ''] = route.split(' ');
+    // The type of the route says both. Without a `request`, its type is undefined.
+    return {
+      tag,
+      access,
+      ...details,
+      method: method as HttpMethod,
+      path: `${base ?? ''}${tail}` as PathOf<Base, Route>,
+      request: details.request as Request,
+    };
+  };
 
 /** The path with escaped parameters. `{flag}` of the contract's paths is always `false`. */
 export function buildPath<Path extends string>(path: Path, params: PathParams<Path>): string {

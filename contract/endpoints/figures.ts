@@ -1,14 +1,12 @@
 import { figuresSchema } from '../entities/figures';
-import { endpoint } from './define';
+import { endpointsOf } from './define';
+
+const define = endpointsOf('review', 'readAll');
 
 /** What staff read about all registrations together. */
 export const figureEndpoints = {
-  getFigures: endpoint({
-    method: 'GET',
-    path: '/mm/vendors/review-queue/figures',
-    tag: 'review',
+  getFigures: define('GET /mm/vendors/review-queue/figures', {
     summary: 'How far the requests of a period have come, how long that took, and what waits',
-    access: 'readAll',
     query: ['days'],
     payload: figuresSchema,
   }),

@@ -44,55 +44,21 @@ import {
 } from '../registration/services';
 import { pageOf, searchRequest } from '../search';
 import { plainText } from '../rules/plainText';
-import { endpoint, type Endpoint, FULL_LIST } from './define';
+import { endpointsOf, FULL_LIST } from './define';
 
 const nothing = v.nullable(v.unknown());
 const ofRequest = searchRequest({ requestUid: v.optional(plainText()) });
 
 /** Reads the entries of a registration. A record is a list of at most one. */
-const search = <const Path extends string, Entry extends v.GenericSchema>(
-  path: Path,
-  tag: string,
-  summary: string,
-  entry: Entry,
-) =>
-  endpoint({
-    method: 'POST',
-    path: `/mm/vendors/{requestUid}${path}/search` as const,
-    tag,
-    summary,
-    request: ofRequest,
-    payload: pageOf(entry),
-    emptyWhenNotFound: true,
-  });
+const search = <Entry extends v.GenericSchema>(summary: string, entry: Entry) => ({
+  summary,
+  request: ofRequest,
+  payload: pageOf(entry),
+  emptyWhenNotFound: true,
+});
 
-/** The writes below one path of a registration. */
-const writesOf =
-  <const Base extends string>(base: Base, tag: string) =>
-  <
-    const Tail extends string,
-    Request extends v.GenericSchema | undefined,
-    Payload extends v.GenericSchema,
-  >(
-    method: Endpoint['method'],
-    tail: Tail,
-    summary: string,
-    request: Request,
-    payload: Payload,
-    more: Pick<
-      Partial<Endpoint>,
-      'access' | 'emptyWhenNotFound' | 'failures' | 'takesIfMatch'
-    > = {},
-  ) =>
-    endpoint({
-      method,
-      path: `/mm/vendors/{requestUid}${base}${tail}` as const,
-      tag,
-      summary,
-      request,
-      payload,
-      ...more,
-    });
+const partOf = <const Base extends string>(base: Base, tag: string) =>
+  endpointsOf(tag, 'user', `/mm/vendors/{requestUid}${base}` as const);
 
 const W9_FAILURES = {
   CONFLICT: {
@@ -103,317 +69,264 @@ const W9_FAILURES = {
 } as const;
 
 const UPLOAD_FAILURES = {
-  CONFLICT: { description: 'no room, or NONE beside others' },
+  CONFLICT: 'no room, or NONE beside others',
   RATE_LIMITED: { description: 'too many uploads', retryAfter: true },
 };
 
-const basicInfo = writesOf('/basic-info', 'basic info');
-const w9 = writesOf('/w9-info', 'W-9');
-const payment = writesOf('/payment-info', 'payment');
-const ach = writesOf('/ach-info', 'ACH');
-const contact = writesOf('/contact-info', 'contacts');
-const user = writesOf('/erepair-users', 'eRepair users');
-const site = writesOf('/site-location-info', 'franchise locations');
-const header = writesOf('/ownership-info', 'ownership');
-const ownership = writesOf('/diverse-ownership', 'ownership');
-const service = writesOf('/services-capabilities', 'services');
-const vehicleType = writesOf('/vehicle-types', 'services');
+const basicInfo = partOf('/basic-info', 'basic info');
+const w9 = partOf('/w9-info', 'W-9');
+const payment = partOf('/payment-info', 'payment');
+const ach = partOf('/ach-info', 'ACH');
+const contact = partOf('/contact-info', 'contacts');
+const user = partOf('/erepair-users', 'eRepair users');
+const site = partOf('/site-location-info', 'franchise locations');
+const header = partOf('/ownership-info', 'ownership');
+const ownership = partOf('/diverse-ownership', 'ownership');
+const service = partOf('/services-capabilities', 'services');
+const vehicleType = partOf('/vehicle-types', 'services');
 
 /** The endpoints of the parts of a registration. */
 export const partEndpoints = {
-  getBasicInfo: endpoint({
-    method: 'GET',
-    path: '/mm/vendors/basic-info/{requestUid}',
-    tag: 'basic info',
+  getBasicInfo: endpointsOf('basic info')('GET /mm/vendors/basic-info/{requestUid}', {
     summary: 'Basic info of a request',
     payload: v.nullable(basicInfoSchema),
     emptyWhenNotFound: true,
   }),
-  searchBasicInfo: search(
-    '/basic-info',
-    'basic info',
-    'Basic info of a request, as a search',
-    basicInfoSchema,
+  searchBasicInfo: basicInfo(
+    'POST /search',
+    search('Basic info of a request, as a search', basicInfoSchema),
   ),
-  createBasicInfo: basicInfo('POST', '', 'Create basic info', saveBasicInfoSchema, basicInfoSchema),
-  patchBasicInfo: basicInfo(
-    'PATCH',
-    '/{flag}/{basicInfoUid}',
-    'Change some fields, such as door height or the franchise answer',
-    patchBasicInfoSchema,
-    basicInfoSchema,
-  ),
-  updateBasicInfo: basicInfo(
-    'PUT',
-    '/{flag}/{basicInfoUid}',
-    'Replace the whole form',
-    saveBasicInfoSchema,
-    basicInfoSchema,
-  ),
+  createBasicInfo: basicInfo('POST', {
+    summary: 'Create basic info',
+    request: saveBasicInfoSchema,
+    payload: basicInfoSchema,
+  }),
+  patchBasicInfo: basicInfo('PATCH /{flag}/{basicInfoUid}', {
+    summary: 'Change some fields, such as door height or the franchise answer',
+    request: patchBasicInfoSchema,
+    payload: basicInfoSchema,
+  }),
+  updateBasicInfo: basicInfo('PUT /{flag}/{basicInfoUid}', {
+    summary: 'Replace the whole form',
+    request: saveBasicInfoSchema,
+    payload: basicInfoSchema,
+  }),
 
-  searchW9: search('/w9-info', 'W-9', 'W-9 of a request', w9Schema),
-  createW9: w9('POST', '', 'Create the W-9 and check the tax ID', saveW9Schema, w9Schema, {
+  searchW9: w9('POST /search', search('W-9 of a request', w9Schema)),
+  createW9: w9('POST', {
+    summary: 'Create the W-9 and check the tax ID',
+    request: saveW9Schema,
+    payload: w9Schema,
     failures: W9_FAILURES,
   }),
-  patchW9: w9('PATCH', '/{w9Uid}', 'Change some fields', patchW9Schema, w9Schema, {
+  patchW9: w9('PATCH /{w9Uid}', {
+    summary: 'Change some fields',
+    request: patchW9Schema,
+    payload: w9Schema,
     failures: W9_FAILURES,
   }),
-  updateW9: w9(
-    'PUT',
-    '/{w9Uid}',
-    'Replace the whole form; the tax ID is checked when name, type or number changed',
-    saveW9Schema,
-    w9Schema,
-    { failures: W9_FAILURES },
-  ),
-  unlockW9: w9(
-    'POST',
-    '/{w9Uid}/unlock',
-    'Let a locked tax check be tried again',
-    undefined,
-    w9Schema,
-    { access: 'review', takesIfMatch: true },
-  ),
+  updateW9: w9('PUT /{w9Uid}', {
+    summary: 'Replace the whole form; the tax ID is checked when name, type or number changed',
+    request: saveW9Schema,
+    payload: w9Schema,
+    failures: W9_FAILURES,
+  }),
+  unlockW9: w9('POST /{w9Uid}/unlock', {
+    summary: 'Let a locked tax check be tried again',
+    payload: w9Schema,
+    access: 'review',
+    takesIfMatch: true,
+  }),
 
-  searchPayment: search(
-    '/payment-info',
-    'payment',
-    'Payment and bill-through data of a request',
-    paymentSchema,
+  searchPayment: payment(
+    'POST /search',
+    search('Payment and bill-through data of a request', paymentSchema),
   ),
-  createPayment: payment('POST', '', 'Create the payment record', savePaymentSchema, paymentSchema),
-  updatePayment: payment(
-    'PATCH',
-    '/{payInfoUid}',
-    'Change the payment record',
-    savePaymentSchema,
-    paymentSchema,
-  ),
+  createPayment: payment('POST', {
+    summary: 'Create the payment record',
+    request: savePaymentSchema,
+    payload: paymentSchema,
+  }),
+  updatePayment: payment('PATCH /{payInfoUid}', {
+    summary: 'Change the payment record',
+    request: savePaymentSchema,
+    payload: paymentSchema,
+  }),
 
-  searchAch: search('/ach-info', 'ACH', 'Bank details of a request', achSchema),
-  createAch: ach('POST', '', 'Create the bank details', saveAchSchema, achSchema),
-  updateAch: ach('PATCH', '/{achUid}', 'Change the bank details', patchAchSchema, achSchema, {
+  searchAch: ach('POST /search', search('Bank details of a request', achSchema)),
+  createAch: ach('POST', {
+    summary: 'Create the bank details',
+    request: saveAchSchema,
+    payload: achSchema,
+  }),
+  updateAch: ach('PATCH /{achUid}', {
+    summary: 'Change the bank details',
+    request: patchAchSchema,
+    payload: achSchema,
     failures: {
-      CODE_REQUIRED: {
-        description:
-          'another routing or account number, and this session has entered no mailed code in the last ten minutes (GetUserAttributeVerificationCode, VerifyUserAttribute; sendHandOffCode, startHandOff for an invited contact)',
-      },
+      CODE_REQUIRED:
+        'another routing or account number, and this session has entered no mailed code in the last ten minutes (GetUserAttributeVerificationCode, VerifyUserAttribute; sendHandOffCode, startHandOff for an invited contact)',
     },
   }),
 
-  searchContacts: search(
-    '/contact-info',
-    'contacts',
-    'Contacts of a request with their roles',
-    contactSchema,
+  searchContacts: contact(
+    'POST /search',
+    search('Contacts of a request with their roles', contactSchema),
   ),
-  createContact: contact('POST', '', 'Create a contact', createContactSchema, contactSchema, {
+  createContact: contact('POST', {
+    summary: 'Create a contact',
+    request: createContactSchema,
+    payload: contactSchema,
     failures: FULL_LIST,
   }),
-  patchContact: contact(
-    'PATCH',
-    '/{contactUid}',
-    'Change some fields of a contact',
-    patchContactSchema,
-    contactSchema,
-  ),
-  updateContact: contact(
-    'PUT',
-    '/{contactUid}',
-    'Replace a contact',
-    saveContactSchema,
-    contactSchema,
-  ),
-  deleteContact: contact(
-    'DELETE',
-    '/{contactUid}/{contactRoleUid}',
-    'Delete a contact together with its role',
-    undefined,
-    nothing,
-  ),
-  createContactRole: contact(
-    'POST',
-    '/contact-roles',
-    'Give a contact a role',
-    saveContactRoleSchema,
-    contactRoleSchema,
-    { takesIfMatch: true },
-  ),
-  deleteContactRole: contact(
-    'DELETE',
-    '/contact-roles/{contactRoleUid}',
-    'Take a role away; the contact stays',
-    undefined,
-    nothing,
-  ),
-  searchContactRoles: contact(
-    'POST',
-    '/contact-roles/search',
-    'Roles of a contact',
-    searchRequest({ contactUid: plainText() }),
-    pageOf(contactRoleSchema),
-    { emptyWhenNotFound: true },
-  ),
+  patchContact: contact('PATCH /{contactUid}', {
+    summary: 'Change some fields of a contact',
+    request: patchContactSchema,
+    payload: contactSchema,
+  }),
+  updateContact: contact('PUT /{contactUid}', {
+    summary: 'Replace a contact',
+    request: saveContactSchema,
+    payload: contactSchema,
+  }),
+  deleteContact: contact('DELETE /{contactUid}/{contactRoleUid}', {
+    summary: 'Delete a contact together with its role',
+    payload: nothing,
+  }),
+  createContactRole: contact('POST /contact-roles', {
+    summary: 'Give a contact a role',
+    request: saveContactRoleSchema,
+    payload: contactRoleSchema,
+    takesIfMatch: true,
+  }),
+  deleteContactRole: contact('DELETE /contact-roles/{contactRoleUid}', {
+    summary: 'Take a role away; the contact stays',
+    payload: nothing,
+  }),
+  searchContactRoles: contact('POST /contact-roles/search', {
+    summary: 'Roles of a contact',
+    request: searchRequest({ contactUid: plainText() }),
+    payload: pageOf(contactRoleSchema),
+    emptyWhenNotFound: true,
+  }),
 
-  searchErepairUsers: search(
-    '/erepair-users',
-    'eRepair users',
-    'eRepair users of a request',
-    erepairUserSchema,
-  ),
-  createErepairUser: user(
-    'POST',
-    '',
-    'Create an eRepair user',
-    saveErepairUserSchema,
-    erepairUserSchema,
-    { failures: FULL_LIST },
-  ),
-  patchErepairUser: user(
-    'PATCH',
-    '/{userUid}',
-    'Change some fields of an eRepair user',
-    patchErepairUserSchema,
-    erepairUserSchema,
-  ),
-  updateErepairUser: user(
-    'PUT',
-    '/{userUid}',
-    'Replace an eRepair user',
-    saveErepairUserSchema,
-    erepairUserSchema,
-  ),
-  deleteErepairUser: user('DELETE', '/{userUid}', 'Delete an eRepair user', undefined, nothing),
+  searchErepairUsers: user('POST /search', search('eRepair users of a request', erepairUserSchema)),
+  createErepairUser: user('POST', {
+    summary: 'Create an eRepair user',
+    request: saveErepairUserSchema,
+    payload: erepairUserSchema,
+    failures: FULL_LIST,
+  }),
+  patchErepairUser: user('PATCH /{userUid}', {
+    summary: 'Change some fields of an eRepair user',
+    request: patchErepairUserSchema,
+    payload: erepairUserSchema,
+  }),
+  updateErepairUser: user('PUT /{userUid}', {
+    summary: 'Replace an eRepair user',
+    request: saveErepairUserSchema,
+    payload: erepairUserSchema,
+  }),
+  deleteErepairUser: user('DELETE /{userUid}', {
+    summary: 'Delete an eRepair user',
+    payload: nothing,
+  }),
 
-  searchFranchiseSites: search(
-    '/site-location-info',
-    'franchise locations',
-    'Franchise locations of a request',
-    franchiseSiteSchema,
+  searchFranchiseSites: site(
+    'POST /search',
+    search('Franchise locations of a request', franchiseSiteSchema),
   ),
-  createFranchiseSite: site(
-    'POST',
-    '',
-    'Create a location',
-    saveFranchiseSiteSchema,
-    franchiseSiteSchema,
-    { failures: FULL_LIST },
-  ),
-  patchFranchiseSite: site(
-    'PATCH',
-    '/{flag}/{siteUid}',
-    'Change some fields of a location',
-    patchFranchiseSiteSchema,
-    franchiseSiteSchema,
-  ),
-  updateFranchiseSite: site(
-    'PUT',
-    '/{flag}/{siteUid}',
-    'Replace a location',
-    saveFranchiseSiteSchema,
-    franchiseSiteSchema,
-  ),
-  deleteFranchiseSite: site('DELETE', '/{siteUid}', 'Delete a location', undefined, nothing),
-  checkDuplicateSite: site(
-    'POST',
-    '/duplicate-check',
-    'Whether a shop at this address is known already',
-    duplicateCheckRequestSchema,
-    duplicateCheckSchema,
-  ),
-  addDuplicateSite: site(
-    'POST',
-    '/{flag}/add-duplicate',
-    'Create a location that is a known shop',
-    saveFranchiseSiteSchema,
-    franchiseSiteSchema,
-    { failures: FULL_LIST },
-  ),
+  createFranchiseSite: site('POST', {
+    summary: 'Create a location',
+    request: saveFranchiseSiteSchema,
+    payload: franchiseSiteSchema,
+    failures: FULL_LIST,
+  }),
+  patchFranchiseSite: site('PATCH /{flag}/{siteUid}', {
+    summary: 'Change some fields of a location',
+    request: patchFranchiseSiteSchema,
+    payload: franchiseSiteSchema,
+  }),
+  updateFranchiseSite: site('PUT /{flag}/{siteUid}', {
+    summary: 'Replace a location',
+    request: saveFranchiseSiteSchema,
+    payload: franchiseSiteSchema,
+  }),
+  deleteFranchiseSite: site('DELETE /{siteUid}', {
+    summary: 'Delete a location',
+    payload: nothing,
+  }),
+  checkDuplicateSite: site('POST /duplicate-check', {
+    summary: 'Whether a shop at this address is known already',
+    request: duplicateCheckRequestSchema,
+    payload: duplicateCheckSchema,
+  }),
+  addDuplicateSite: site('POST /{flag}/add-duplicate', {
+    summary: 'Create a location that is a known shop',
+    request: saveFranchiseSiteSchema,
+    payload: franchiseSiteSchema,
+    failures: FULL_LIST,
+  }),
 
-  createOwnershipInfo: header(
-    'POST',
-    '',
-    'Create the header record',
-    saveOwnershipInfoSchema,
-    ownershipInfoSchema,
+  createOwnershipInfo: header('POST', {
+    summary: 'Create the header record',
+    request: saveOwnershipInfoSchema,
+    payload: ownershipInfoSchema,
+  }),
+  updateOwnershipInfo: header('PATCH /{ownershipUid}', {
+    summary: 'Change the header record',
+    request: saveOwnershipInfoSchema,
+    payload: ownershipInfoSchema,
+  }),
+  searchDiverseOwnership: ownership(
+    'POST /search',
+    search('Ownership entries of a request', diverseOwnershipSchema),
   ),
-  updateOwnershipInfo: header(
-    'PATCH',
-    '/{ownershipUid}',
-    'Change the header record',
-    saveOwnershipInfoSchema,
-    ownershipInfoSchema,
-  ),
-  searchDiverseOwnership: search(
-    '/diverse-ownership',
-    'ownership',
-    'Ownership entries of a request',
-    diverseOwnershipSchema,
-  ),
-  createDiverseOwnership: ownership(
-    'POST',
-    '/create',
-    'Create an entry, with its certificate where it has one',
-    createDiverseOwnershipSchema,
-    diverseOwnershipSchema,
-    { failures: UPLOAD_FAILURES },
-  ),
-  bulkCreateDiverseOwnership: ownership(
-    'POST',
-    '/bulkCreate',
-    'Create several entries, all or none',
-    bulkCreateDiverseOwnershipSchema,
-    pageOf(diverseOwnershipSchema),
-    { failures: UPLOAD_FAILURES },
-  ),
-  deleteDiverseOwnership: ownership(
-    'DELETE',
-    '/delete/{diverseOwnershipUid}',
-    'Delete an entry',
-    undefined,
-    nothing,
-  ),
+  createDiverseOwnership: ownership('POST /create', {
+    summary: 'Create an entry, with its certificate where it has one',
+    request: createDiverseOwnershipSchema,
+    payload: diverseOwnershipSchema,
+    failures: UPLOAD_FAILURES,
+  }),
+  bulkCreateDiverseOwnership: ownership('POST /bulkCreate', {
+    summary: 'Create several entries, all or none',
+    request: bulkCreateDiverseOwnershipSchema,
+    payload: pageOf(diverseOwnershipSchema),
+    failures: UPLOAD_FAILURES,
+  }),
+  deleteDiverseOwnership: ownership('DELETE /delete/{diverseOwnershipUid}', {
+    summary: 'Delete an entry',
+    payload: nothing,
+  }),
 
-  searchServices: search(
-    '/services-capabilities',
-    'services',
-    'Services and capabilities of a request',
-    serviceCapabilitySchema,
+  searchServices: service(
+    'POST /search',
+    search('Services and capabilities of a request', serviceCapabilitySchema),
   ),
-  createServices: service(
-    'POST',
-    '/{flag}/create',
-    'Add services and capabilities',
-    createServicesSchema,
-    pageOf(serviceCapabilitySchema),
-    { takesIfMatch: true },
+  createServices: service('POST /{flag}/create', {
+    summary: 'Add services and capabilities',
+    request: createServicesSchema,
+    payload: pageOf(serviceCapabilitySchema),
+    takesIfMatch: true,
+  }),
+  deleteServices: service('DELETE /{flag}/delete', {
+    summary: 'Remove services and capabilities',
+    request: deleteServicesSchema,
+    payload: nothing,
+  }),
+  searchVehicleTypes: vehicleType(
+    'POST /search',
+    search('Vehicle types of a request', vehicleTypeSchema),
   ),
-  deleteServices: service(
-    'DELETE',
-    '/{flag}/delete',
-    'Remove services and capabilities',
-    deleteServicesSchema,
-    nothing,
-  ),
-  searchVehicleTypes: search(
-    '/vehicle-types',
-    'services',
-    'Vehicle types of a request',
-    vehicleTypeSchema,
-  ),
-  createVehicleTypes: vehicleType(
-    'POST',
-    '/{flag}/create',
-    'Add vehicle types',
-    createVehicleTypesSchema,
-    pageOf(vehicleTypeSchema),
-    { takesIfMatch: true },
-  ),
-  deleteVehicleTypes: vehicleType(
-    'DELETE',
-    '/{flag}/delete',
-    'Remove vehicle types',
-    deleteVehicleTypesSchema,
-    nothing,
-  ),
+  createVehicleTypes: vehicleType('POST /{flag}/create', {
+    summary: 'Add vehicle types',
+    request: createVehicleTypesSchema,
+    payload: pageOf(vehicleTypeSchema),
+    takesIfMatch: true,
+  }),
+  deleteVehicleTypes: vehicleType('DELETE /{flag}/delete', {
+    summary: 'Remove vehicle types',
+    request: deleteVehicleTypesSchema,
+    payload: nothing,
+  }),
 };

@@ -5,63 +5,45 @@ import {
   passkeyRequestOptionsSchema,
   passkeysSchema,
 } from '../entities/passkey';
-import { CODE_REQUIRED, endpoint } from './define';
+import { CODE_REQUIRED, endpointsOf } from './define';
 
-const tag = 'account';
+const define = endpointsOf('account');
 
-const NO_SUCH_PASSKEY = { NOT_FOUND: { description: 'the person has no such passkey' } };
+const NO_SUCH_PASSKEY = { NOT_FOUND: 'the person has no such passkey' };
 
 /** The portal asks for them where the configuration has `features.passkeys`. */
 export const passkeyEndpoints = {
-  getPasskeySignInOptions: endpoint({
-    method: 'GET',
-    path: '/mm/passkeys/sign-in-options',
-    tag,
+  getPasskeySignInOptions: define('GET /mm/passkeys/sign-in-options', {
     summary: 'What a browser needs to offer a passkey for the sign-in, before anybody is known',
     access: 'public',
     payload: passkeyRequestOptionsSchema,
     failures: { RATE_LIMITED: { description: 'too many from one address', retryAfter: true } },
   }),
-  listPasskeys: endpoint({
-    method: 'GET',
-    path: '/mm/account/passkeys',
-    tag,
+  listPasskeys: define('GET /mm/account/passkeys', {
     summary: 'The passkeys of the signed-in person, newest first',
     payload: passkeysSchema,
   }),
-  getPasskeyCreationOptions: endpoint({
-    method: 'GET',
-    path: '/mm/account/passkeys/creation-options',
-    tag,
+  getPasskeyCreationOptions: define('GET /mm/account/passkeys/creation-options', {
     summary: 'What a browser needs to create a passkey for the signed-in person',
     payload: passkeyCreationOptionsSchema,
     failures: {
       ...CODE_REQUIRED,
-      CONFLICT: { description: 'the person has as many passkeys as allowed' },
+      CONFLICT: 'the person has as many passkeys as allowed',
     },
   }),
-  addPasskey: endpoint({
-    method: 'POST',
-    path: '/mm/account/passkeys',
-    tag,
+  addPasskey: define('POST /mm/account/passkeys', {
     summary: 'Add the passkey that the browser has created; all passkeys of the person',
     request: addPasskeySchema,
     payload: passkeysSchema,
-    failures: { CONFLICT: { description: 'too many passkeys, or one that is already registered' } },
+    failures: { CONFLICT: 'too many passkeys, or one that is already registered' },
   }),
-  renamePasskey: endpoint({
-    method: 'PATCH',
-    path: '/mm/account/passkeys/{passkeyUid}',
-    tag,
+  renamePasskey: define('PATCH /mm/account/passkeys/{passkeyUid}', {
     summary: 'Rename a passkey; all passkeys of the person',
     request: passkeyNameSchema,
     payload: passkeysSchema,
     failures: NO_SUCH_PASSKEY,
   }),
-  removePasskey: endpoint({
-    method: 'DELETE',
-    path: '/mm/account/passkeys/{passkeyUid}',
-    tag,
+  removePasskey: define('DELETE /mm/account/passkeys/{passkeyUid}', {
     summary: 'Remove a passkey, which no longer signs in; the passkeys that are left',
     payload: passkeysSchema,
     failures: { ...NO_SUCH_PASSKEY, ...CODE_REQUIRED },

@@ -5,48 +5,31 @@ import {
   serviceKeySchema,
   serviceKeysSchema,
 } from '../entities/serviceKey';
-import { CODE_REQUIRED, endpoint } from './define';
+import { CODE_REQUIRED, endpointsOf } from './define';
 
-const tag = 'service keys';
-const access = 'manageStaff';
+const define = endpointsOf('service keys', 'manageStaff');
 
-const ENDED = { CONFLICT: { description: 'the key has ended already' } } as const;
+const ENDED = { CONFLICT: 'the key has ended already' } as const;
 
 export const serviceKeyEndpoints = {
-  listServiceKeys: endpoint({
-    method: 'GET',
-    path: '/mm/vendors/service-keys',
-    tag,
+  listServiceKeys: define('GET /mm/vendors/service-keys', {
     summary: 'The keys of other systems, those that have ended too',
-    access,
     payload: serviceKeysSchema,
   }),
-  createServiceKey: endpoint({
-    method: 'POST',
-    path: '/mm/vendors/service-keys',
-    tag,
+  createServiceKey: define('POST /mm/vendors/service-keys', {
     summary: 'Make a key; its token is in this response only',
-    access,
     request: createServiceKeySchema,
     payload: newServiceKeySchema,
     failures: CODE_REQUIRED,
   }),
-  rotateServiceKey: endpoint({
-    method: 'POST',
-    path: '/mm/vendors/service-keys/{keyUid}/rotate',
-    tag,
+  rotateServiceKey: define('POST /mm/vendors/service-keys/{keyUid}/rotate', {
     summary: 'Make the successor of a key, which itself goes on for the hours given',
-    access,
     request: rotateServiceKeySchema,
     payload: newServiceKeySchema,
     failures: { ...ENDED, ...CODE_REQUIRED },
   }),
-  revokeServiceKey: endpoint({
-    method: 'DELETE',
-    path: '/mm/vendors/service-keys/{keyUid}',
-    tag,
+  revokeServiceKey: define('DELETE /mm/vendors/service-keys/{keyUid}', {
     summary: 'End a key at once',
-    access,
     payload: serviceKeySchema,
     failures: ENDED,
   }),

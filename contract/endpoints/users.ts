@@ -7,46 +7,31 @@ import {
   userInfoSchema,
   verifyCaptchaSchema,
 } from '../entities/user';
-import { endpoint } from './define';
+import { endpointsOf } from './define';
 
-const tag = 'users';
+const define = endpointsOf('users');
 
 export const userEndpoints = {
-  verifyCaptcha: endpoint({
-    method: 'POST',
-    path: '/mm/users/verify-captcha',
-    tag,
+  verifyCaptcha: define('POST /mm/users/verify-captcha', {
     summary: 'Verify a human-check token before a sign-in code is mailed',
     access: 'public',
     request: verifyCaptchaSchema,
     payload: v.nullable(humanCheckSchema),
   }),
-  getUserInfo: endpoint({
-    method: 'GET',
-    path: '/user-details/',
-    tag,
+  getUserInfo: define('GET /user-details/', {
     summary: 'Name, functions and authorities of the signed-in person',
     query: ['userEmail'],
     payload: userInfoSchema,
   }),
-  getProfile: endpoint({
-    method: 'GET',
-    path: '/user-details/getMyProfileDetails',
-    tag,
+  getProfile: define('GET /user-details/getMyProfileDetails', {
     summary: 'The own profile',
     payload: profileSchema,
   }),
-  getPersonArchive: endpoint({
-    method: 'GET',
-    path: '/user-details/archive',
-    tag,
+  getPersonArchive: define('GET /user-details/archive', {
     summary: 'What is stored about the signed-in person and their registrations',
     payload: personArchiveSchema,
   }),
-  updateProfile: endpoint({
-    method: 'POST',
-    path: '/user-details/updateMyProfileDetails',
-    tag,
+  updateProfile: define('POST /user-details/updateMyProfileDetails', {
     summary: 'Change the own names and phone number',
     request: updateProfileSchema,
     payload: profileSchema,

@@ -11,16 +11,13 @@ import {
   vendorRequestSchema,
 } from '../registration/vendorRequest';
 import { pageOf, searchRequest } from '../search';
-import { endpoint } from './define';
+import { endpointsOf } from './define';
 import { plainText } from '../rules/plainText';
 
-const tag = 'vendor requests';
+const define = endpointsOf('vendor requests');
 
 export const vendorEndpoints = {
-  searchVendors: endpoint({
-    method: 'POST',
-    path: '/mm/vendors/search',
-    tag,
+  searchVendors: define('POST /mm/vendors/search', {
     summary: 'Requests of a login e-mail',
     request: searchRequest({
       loginEmail: v.optional(plainText()),
@@ -29,29 +26,20 @@ export const vendorEndpoints = {
     payload: pageOf(vendorRequestSchema),
     emptyWhenNotFound: true,
   }),
-  searchDuplicateVendors: endpoint({
-    method: 'POST',
-    path: '/mm/vendors/duplicate-vendor/search',
-    tag,
+  searchDuplicateVendors: define('POST /mm/vendors/duplicate-vendor/search', {
     summary: 'Existing shops of a login e-mail and whether it owns several',
     request: searchRequest({ loginEmail: plainText() }),
     payload: duplicateVendorSchema,
     emptyWhenNotFound: true,
   }),
-  searchVendorsAsSuperUser: endpoint({
-    method: 'POST',
-    path: '/mm/vendors/superuser/search',
-    tag,
+  searchVendorsAsSuperUser: define('POST /mm/vendors/superuser/search', {
     summary: 'Active vendors by business name or request number',
     access: 'readAll',
     request: searchRequest({ recordStatus: v.optional(v.literal(RECORD_ACTIVE), RECORD_ACTIVE) }),
     payload: pageOf(vendorHitSchema),
     emptyWhenNotFound: true,
   }),
-  createVendorRequest: endpoint({
-    method: 'POST',
-    path: '/mm/vendors',
-    tag,
+  createVendorRequest: define('POST /mm/vendors', {
     summary: 'Start an enrollment',
     request: createVendorRequestSchema,
     payload: vendorRequestSchema,
@@ -62,49 +50,31 @@ export const vendorEndpoints = {
       },
     },
   }),
-  getVendorRequest: endpoint({
-    method: 'GET',
-    path: '/mm/vendors/{requestUid}',
-    tag,
+  getVendorRequest: define('GET /mm/vendors/{requestUid}', {
     summary: 'One request',
     payload: vendorRequestSchema,
   }),
-  preloadVendorRequest: endpoint({
-    method: 'GET',
-    path: '/mm/vendors/{requestUid}/preload',
-    tag,
+  preloadVendorRequest: define('GET /mm/vendors/{requestUid}/preload', {
     summary:
       'The responses that a page of the request needs first, by request key: method, URL and JSON body. Optional',
     payload: v.record(v.string(), envelopeSchema),
   }),
-  updateVendorRequest: endpoint({
-    method: 'PATCH',
-    path: '/mm/vendors/{requestUid}/{flag}',
-    tag,
+  updateVendorRequest: define('PATCH /mm/vendors/{requestUid}/{flag}', {
     summary: 'Change fields of a request',
     request: updateVendorRequestSchema,
     payload: vendorRequestSchema,
   }),
-  submitVendorRequest: endpoint({
-    method: 'POST',
+  submitVendorRequest: define('POST /mm/vendors/{requestUid}/send-for-approval', {
     takesIfMatch: true,
-    path: '/mm/vendors/{requestUid}/send-for-approval',
-    tag,
     summary: 'Send for approval; the request after the decision',
     undoes: true,
     payload: vendorRequestSchema,
   }),
-  getAutoApproval: endpoint({
-    method: 'GET',
-    path: '/mm/vendors/{requestUid}/auto-approval',
-    tag,
+  getAutoApproval: define('GET /mm/vendors/{requestUid}/auto-approval', {
     summary: 'The decision on a request; changes nothing',
     payload: autoApprovalSchema,
   }),
-  listActivity: endpoint({
-    method: 'GET',
-    path: '/mm/vendors/{requestUid}/activity',
-    tag,
+  listActivity: define('GET /mm/vendors/{requestUid}/activity', {
     summary:
       'Timeline of a request: who changed what and when, newest first. `before` = activityUid of the last entry seen',
     query: ['page', 'size', 'before'],

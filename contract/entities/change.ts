@@ -51,7 +51,6 @@ const cents = v.pipe(
 );
 /** What the owner has read on the statement, in cents. */
 export const enterBankAmountsSchema = v.object({ amounts: v.tuple([cents, cents]) });
-export type EnterBankAmounts = v.InferOutput<typeof enterBankAmountsSchema>;
 
 /** States in which a proposed change can still take effect. */
 export const OPEN_CHANGE_STATES = ['PROPOSED', 'ACCEPTED'] as const;

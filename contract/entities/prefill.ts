@@ -33,4 +33,3 @@ export const copyAnswersSchema = v.object({
   /** The approved registration to copy from. */
   sourceUid: v.pipe(plainText(), v.nonEmpty('required' satisfies MessageKey)),
 });
-export type CopyAnswers = v.InferOutput<typeof copyAnswersSchema>;

@@ -71,7 +71,6 @@ export type DecideReview = v.InferOutput<typeof decideReviewSchema>;
 
 /** The vendor's answer to a note; '' takes it back. */
 export const answerReviewNoteSchema = v.object({ step: noteStepSchema, answer: reviewText });
-export type AnswerReviewNote = v.InferOutput<typeof answerReviewNoteSchema>;
 
 /** What to change on a step. It goes when the step is saved or the registration sent again. */
 export const reviewNoteSchema = v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
 import { readFlag, readText, readUid } from '../responseFields';
-import { givenName } from '../rules/fields';
+import { givenName, whole } from '../rules/fields';
 import { SERVICE_KEY_SCOPES } from './export';
 
 /** A key with which another system reads. Its token is shown once, and stored as a hash. */
@@ -27,20 +27,10 @@ export type ServiceKey = v.InferOutput<typeof serviceKeySchema>;
 export const serviceKeysSchema = v.object({ keys: v.array(serviceKeySchema) });
 
 /** For how long a new key works, in whole days. */
-const keyDays = v.pipe(
-  v.number('invalid' satisfies MessageKey),
-  v.integer('invalid' satisfies MessageKey),
-  v.minValue(1, 'invalid' satisfies MessageKey),
-  v.maxValue(LIMITS.serviceKeyDays, 'invalid' satisfies MessageKey),
-);
+const keyDays = whole(1, LIMITS.serviceKeyDays);
 
 /** How long a former secret goes on beside its successor, in whole hours; 0 = it ends at once. */
-export const keepHours = v.pipe(
-  v.number('invalid' satisfies MessageKey),
-  v.integer('invalid' satisfies MessageKey),
-  v.minValue(0, 'invalid' satisfies MessageKey),
-  v.maxValue(LIMITS.formerSecretHours, 'invalid' satisfies MessageKey),
-);
+export const keepHours = whole(0, LIMITS.formerSecretHours);
 
 export const createServiceKeySchema = v.object({
   /** The system that gets it. */
@@ -49,10 +39,8 @@ export const createServiceKeySchema = v.object({
   wholeNumbers: v.boolean('invalid' satisfies MessageKey),
   days: keyDays,
 });
-export type CreateServiceKey = v.InferOutput<typeof createServiceKeySchema>;
 
 export const rotateServiceKeySchema = v.object({ days: keyDays, keepHours });
-export type RotateServiceKey = v.InferOutput<typeof rotateServiceKeySchema>;
 
 /** A new key. Its token cannot be read again. */
 export const newServiceKeySchema = v.object({ token: readText, key: serviceKeySchema });

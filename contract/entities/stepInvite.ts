@@ -48,7 +48,6 @@ export const createStepInviteSchema = v.object({
     v.check((chosen) => new Set(chosen).size === chosen.length, 'invalid' satisfies MessageKey),
   ),
 });
-export type CreateStepInvite = v.InferOutput<typeof createStepInviteSchema>;
 
 /** The token of the mailed link. */
 const linkToken = v.pipe(plainText('invalid', 1000), v.nonEmpty());

@@ -49,7 +49,6 @@ export const updateProfileSchema = v.object({
   enterpriseUser: v.object({ userFirstName: requiredName, userLastName: requiredName }),
   enterpriseUserMasterExtensions: boundedArray(v.object({ primaryPhoneNumber: optionalPhone }), 1),
 });
-export type UpdateProfile = v.InferOutput<typeof updateProfileSchema>;
 
 export const profileFormSchema = v.object({
   userFirstName: requiredName,

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import type { MessageKey } from '../messages';
 import { readFlag, readText, readUid, readEtag } from '../responseFields';
-import type { AddressNames } from './address';
 import {
   optionalAccountNumber,
   requiredAccountNumber,
   requiredRoutingNumber,
   requiredText,
+  fieldCheck,
 } from '../rules/fields';
 import { plainText } from '../rules/plainText';
+import type { AddressNames } from './address';
 import {
   addressFields,
   addressUnchecked,
@@ -84,28 +85,19 @@ export const achFormSchema = (storedRoutingNo: string | null) =>
       ),
       ...entriesOf(bankAddress, 'save'),
     }),
-    v.forward(
-      v.partialCheck(
-        [['accountNo'], ['routingNo']],
-        (form) => form.routingNo === storedRoutingNo || form.accountNo !== '',
-        'required' satisfies MessageKey,
-      ),
-      ['accountNo'],
+    fieldCheck(
+      ['routingNo', 'accountNo'],
+      (form) => form.routingNo === storedRoutingNo || form.accountNo !== '',
+      'required',
     ),
-    v.forward(
-      v.partialCheck(
-        [['accountNo'], ['confirmAccountNo']],
-        (form) => form.confirmAccountNo !== '' || form.accountNo === '',
-        'required' satisfies MessageKey,
-      ),
-      ['confirmAccountNo'],
+    fieldCheck(
+      ['accountNo', 'confirmAccountNo'],
+      (form) => form.confirmAccountNo !== '' || form.accountNo === '',
+      'required',
     ),
-    v.forward(
-      v.partialCheck(
-        [['accountNo'], ['confirmAccountNo']],
-        (form) => form.confirmAccountNo === '' || form.accountNo === form.confirmAccountNo,
-        'accountNumberMismatch' satisfies MessageKey,
-      ),
-      ['confirmAccountNo'],
+    fieldCheck(
+      ['accountNo', 'confirmAccountNo'],
+      (form) => form.confirmAccountNo === '' || form.accountNo === form.confirmAccountNo,
+      'accountNumberMismatch',
     ),
   );

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { LIMITS } from '../limits';
 import { PHONE_TYPES, REASONS_WITH_TEXT } from '../enums';
 import { isOneOf } from '../isOneOf';
-import type { MessageKey } from '../messages';
 import { readEtag, readUid } from '../responseFields';
-import type { AddressNames } from './address';
 import {
   doorHeightFeet,
   doorHeightInches,
@@ -16,7 +14,9 @@ import {
   requiredBusinessName,
   requiredCode,
   requiredPhone,
+  fieldCheck,
 } from '../rules/fields';
+import type { AddressNames } from './address';
 import {
   addressFields,
   addressUnchecked,
@@ -83,37 +83,28 @@ const heights = {
  */
 export const doorHeightSchema = v.pipe(
   v.object(heights),
-  v.forward(
-    v.partialCheck(
-      [['doorHeightFeet'], ['doorHeightInches']],
-      ({ doorHeightFeet, doorHeightInches }) =>
-        doorHeightFeet !== LIMITS.doorFeet || !doorHeightInches,
-      'doorTop' satisfies MessageKey,
-    ),
-    ['doorHeightInches'],
+  fieldCheck(
+    ['doorHeightFeet', 'doorHeightInches'],
+    ({ doorHeightFeet, doorHeightInches }) =>
+      doorHeightFeet !== LIMITS.doorFeet || !doorHeightInches,
+    'doorTop',
   ),
-  v.forward(
-    v.partialCheck(
-      [['doorHeightFeet'], ['doorHeightInches']],
-      ({ doorHeightFeet, doorHeightInches }) =>
-        (doorHeightFeet ?? doorHeightInches ?? null) === null ||
-        (doorHeightFeet ?? 0) + (doorHeightInches ?? 0) > 0,
-      'doorHeight' satisfies MessageKey,
-    ),
-    ['doorHeightFeet'],
+  fieldCheck(
+    ['doorHeightInches', 'doorHeightFeet'],
+    ({ doorHeightFeet, doorHeightInches }) =>
+      (doorHeightFeet ?? doorHeightInches ?? null) === null ||
+      (doorHeightFeet ?? 0) + (doorHeightInches ?? 0) > 0,
+    'doorHeight',
   ),
 );
 
 /** A whole basic-info form. A cell phone has no extension; only some reasons have a text. */
 export const saveBasicInfoSchema = v.pipe(
   v.object(entries),
-  v.forward(
-    v.partialCheck(
-      [['requestReason'], ['reasonText']],
-      (form) => !reasonNeedsText(form.requestReason) || form.reasonText !== '',
-      'required' satisfies MessageKey,
-    ),
-    ['reasonText'],
+  fieldCheck(
+    ['requestReason', 'reasonText'],
+    (form) => !reasonNeedsText(form.requestReason) || form.reasonText !== '',
+    'required',
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

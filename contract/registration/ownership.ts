@@ -5,7 +5,7 @@ import type { MessageKey } from '../messages';
 import { readFlag, readText, readUid, readEtag } from '../responseFields';
 import { boundedArray } from '../rules/boundedArray';
 import { isBase64 } from '../rules/certificate';
-import { flag, isoDate, requiredCode } from '../rules/fields';
+import { flag, isoDate, requiredCode, fieldCheck } from '../rules/fields';
 import { plainText } from '../rules/plainText';
 import { defineFields, entriesOf } from './field';
 
@@ -66,29 +66,20 @@ export const createDiverseOwnershipSchema = v.pipe(
     certificationInfo: v.optional(v.nullable(certificateUploadSchema), null),
     recordStatus: v.optional(v.literal(RECORD_ACTIVE), RECORD_ACTIVE),
   }),
-  v.forward(
-    v.partialCheck(
-      [['certificationType'], ['certificationInfo']],
-      (item) => item.certificationType === 'SELF' || item.certificationInfo !== null,
-      'required' satisfies MessageKey,
-    ),
-    ['certificationInfo'],
+  fieldCheck(
+    ['certificationType', 'certificationInfo'],
+    (item) => item.certificationType === 'SELF' || item.certificationInfo !== null,
+    'required',
   ),
-  v.forward(
-    v.partialCheck(
-      [['certificationType'], ['expirationDate']],
-      (item) => item.certificationType === 'SELF' || item.expirationDate !== '',
-      'required' satisfies MessageKey,
-    ),
-    ['expirationDate'],
+  fieldCheck(
+    ['certificationType', 'expirationDate'],
+    (item) => item.certificationType === 'SELF' || item.expirationDate !== '',
+    'required',
   ),
-  v.forward(
-    v.partialCheck(
-      [['certificationType'], ['diverseCategoryCode']],
-      (item) => item.certificationType === 'SELF' || item.diverseCategoryCode !== DIVERSITY_NONE,
-      'invalid' satisfies MessageKey,
-    ),
-    ['diverseCategoryCode'],
+  fieldCheck(
+    ['certificationType', 'diverseCategoryCode'],
+    (item) => item.certificationType === 'SELF' || item.diverseCategoryCode !== DIVERSITY_NONE,
+    'invalid',
   ),
 );
 export type CreateDiverseOwnership = v.InferOutput<typeof createDiverseOwnershipSchema>;

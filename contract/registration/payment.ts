@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { BILL_THRU_OTHER, PAY_PREFERENCES } from '../enums';
-import type { MessageKey } from '../messages';
 import { readEtag, readFlag, readUid } from '../responseFields';
-import type { AddressNames } from './address';
 import {
   flag,
   optionalAddress,
@@ -12,8 +10,10 @@ import {
   optionalText,
   optionalZip,
   requiredCode,
+  fieldCheck,
 } from '../rules/fields';
 import { plainText } from '../rules/plainText';
+import type { AddressNames } from './address';
 import {
   addressFields,
   addressUnchecked,
@@ -70,13 +70,10 @@ export const paymentFormSchema = v.object(terms);
 /** The National Account form: Other asks for a text, any other value clears it. */
 export const nationalAccountFormSchema = v.pipe(
   v.object({ billThruVendor, otherText }),
-  v.forward(
-    v.partialCheck(
-      [['billThruVendor'], ['otherText']],
-      (form) => form.billThruVendor !== BILL_THRU_OTHER || form.otherText !== '',
-      'required' satisfies MessageKey,
-    ),
-    ['otherText'],
+  fieldCheck(
+    ['billThruVendor', 'otherText'],
+    (form) => form.billThruVendor !== BILL_THRU_OTHER || form.otherText !== '',
+    'required',
   ),
   v.transform((form) => ({
     ...form,

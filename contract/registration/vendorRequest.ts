@@ -85,7 +85,6 @@ export const createVendorRequestSchema = v.object({
   requestReason: v.optional(optionalCode),
   reasonText: v.optional(optionalText),
 });
-export type CreateVendorRequest = v.InferOutput<typeof createVendorRequestSchema>;
 
 /** A partial update: absent fields are kept, '' clears. Status fields are the server's own. */
 export const updateVendorRequestSchema = v.object({

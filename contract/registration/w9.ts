@@ -9,7 +9,6 @@ import {
 import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
 import { readChoice, readFlag, readText, readUid, readEtag } from '../responseFields';
-import type { AddressNames } from './address';
 import {
   optionalCode,
   optionalEin,
@@ -18,10 +17,12 @@ import {
   requiredBusinessName,
   requiredCode,
   requiredW9Name,
+  fieldCheck,
 } from '../rules/fields';
 import { PATTERNS } from '../rules/patterns';
 import { cleanValue } from '../rules/normalize';
 import { plainText } from '../rules/plainText';
+import type { AddressNames } from './address';
 import {
   addressFields,
   addressVerified,
@@ -92,36 +93,24 @@ const entries = {
 };
 
 const digits = (text: string): string => text.replace(/[-\s]/g, '');
-const goodNumber = (type: string) => (form: { idType: string; idNumber: string }) =>
-  form.idType !== type || form.idNumber === '' || PATTERNS.tin.test(digits(form.idNumber));
+const isGood = (type: string, { idType, idNumber }: { idType: string; idNumber: string }) =>
+  idType !== type || idNumber === '' || PATTERNS.tin.test(digits(idNumber));
 
 /** LLC requires a class and OTHER a text; the other classes clear both. */
 export const saveW9Schema = v.pipe(
   v.object(entries),
-  v.forward(
-    v.partialCheck(
-      [['taxClass'], ['taxClassLlc']],
-      (form) => form.taxClass !== TAX_CLASS_LLC || form.taxClassLlc !== '',
-      'requiredSelect' satisfies MessageKey,
-    ),
-    ['taxClassLlc'],
+  fieldCheck(
+    ['taxClass', 'taxClassLlc'],
+    (form) => form.taxClass !== TAX_CLASS_LLC || form.taxClassLlc !== '',
+    'requiredSelect',
   ),
-  v.forward(
-    v.partialCheck(
-      [['taxClass'], ['otherTaxClassText']],
-      (form) => form.taxClass !== TAX_CLASS_OTHER || form.otherTaxClassText !== '',
-      'required' satisfies MessageKey,
-    ),
-    ['otherTaxClassText'],
+  fieldCheck(
+    ['taxClass', 'otherTaxClassText'],
+    (form) => form.taxClass !== TAX_CLASS_OTHER || form.otherTaxClassText !== '',
+    'required',
   ),
-  v.forward(
-    v.partialCheck([['idType'], ['idNumber']], goodNumber('SSN'), 'ssn' satisfies MessageKey),
-    ['idNumber'],
-  ),
-  v.forward(
-    v.partialCheck([['idType'], ['idNumber']], goodNumber('EIN'), 'ein' satisfies MessageKey),
-    ['idNumber'],
-  ),
+  fieldCheck(['idType', 'idNumber'], (form) => isGood('SSN', form), 'ssn'),
+  fieldCheck(['idType', 'idNumber'], (form) => isGood('EIN', form), 'ein'),
   v.transform((form) => ({
     ...form,
     idNumber: digits(form.idNumber),
@@ -135,13 +124,10 @@ export type SaveW9 = v.InferOutput<typeof saveW9Schema>;
 export const w9FormSchema = (storedIdType: string | null) =>
   v.pipe(
     saveW9Schema,
-    v.forward(
-      v.partialCheck(
-        [['idType'], ['idNumber']],
-        (form) => form.idNumber !== '' || form.idType === storedIdType,
-        'required' satisfies MessageKey,
-      ),
-      ['idNumber'],
+    fieldCheck(
+      ['idType', 'idNumber'],
+      (form) => form.idNumber !== '' || form.idType === storedIdType,
+      'required',
     ),
   );
 

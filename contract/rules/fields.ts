@@ -199,10 +199,11 @@ function isDay(text: string): boolean {
 /** `yyyy-MM-dd` of a day that exists. */
 export const isoDate = v.pipe(v.string('date'), v.check(isDay, 'date'));
 
-const whole = (max: number, key: MessageKey) =>
-  v.pipe(v.number(key), v.integer(key), v.minValue(0, key), v.maxValue(max, key));
-export const doorHeightFeet = whole(LIMITS.doorFeet, 'doorFeet');
-export const doorHeightInches = whole(LIMITS.doorInches, 'doorInches');
+/** A whole number within limits. */
+export const whole = (min: number, max: number, key: MessageKey = 'invalid') =>
+  v.pipe(v.number(key), v.integer(key), v.minValue(min, key), v.maxValue(max, key));
+export const doorHeightFeet = whole(0, LIMITS.doorFeet, 'doorFeet');
+export const doorHeightInches = whole(0, LIMITS.doorInches, 'doorInches');
 
 const degrees = (limit: number) =>
   v.pipe(
@@ -218,3 +219,19 @@ export const longitude = degrees(LIMITS.longitude);
 
 /** 0 or 1, the contract's numeric no and yes. */
 export const flag = v.picklist([0, 1], 'invalid' satisfies MessageKey);
+
+/**
+ * A rule between two fields. It applies while both are valid, whatever the others are.
+ * @param fields the second one shows the message
+ */
+export const fieldCheck = <
+  Form extends object,
+  const A extends keyof Form,
+  const B extends keyof Form,
+>(
+  [a, b]: readonly [A, B],
+  holds: (form: Pick<Form, A | B>) => boolean,
+  message: MessageKey,
+): v.GenericValidation<Form> =>
+  // The library's types of paths work only for a form that is known.
+  v.forward(v.partialCheck([[a], [b]] as never, holds as never, message), [b] as never) as never;

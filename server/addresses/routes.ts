@@ -56,7 +56,7 @@ const SUGGESTION_LIMIT = { perSecond: 2, burst: 30 } as const;
 
 type Deps = AuthenticationDeps & Pick<ServerDeps, 'addresses' | 'addressSuggestions'>;
 
-/** What an address counts as that is used as entered. The service is asked once more. */
+/** Uses an address as entered, and says how it counts. The service is asked once more. */
 async function keep(deps: Deps, c: AppContext, address: Address): Promise<0 | 1 | null> {
   // A fault of the sandbox fails the check before its route; for the person, the service cannot be
   // reached.

@@ -37,7 +37,7 @@ import { type Signer, signersOf, signerWithoutOwner } from './signers';
 type Actor = ReturnType<typeof actorOf>;
 export const SERVER: Actor = { uid: '', name: '' };
 
-/** What changes the status of a registration: a transaction that has locked it. */
+/** A transaction that has locked the registration and changes its status. */
 export interface StatusContext {
   readonly tx: Db;
   readonly vendorRequest: VendorRequestRow;
@@ -56,7 +56,7 @@ export const byPerson = (
   record: (what, fields) => recordActivity(ctx, what, fields),
 });
 
-/** Whether nothing is left to sign. */
+/** Whether every document is signed. */
 export const isAllSigned = async (tx: Db, requestUid: string): Promise<boolean> =>
   (await documentsToSign(tx, requestUid)).length === 0;
 
@@ -146,7 +146,7 @@ async function documentsToSign(tx: Db, requestUid: string): Promise<AgreementDoc
 const isLive = (requestUid: string): SQL | undefined =>
   and(eq(w9Certifications.requestUid, requestUid), isNull(w9Certifications.supersededAt));
 
-/** Whom the signer can ask: the owner of the registration, as they are called now. */
+/** The owner of the registration, whom the signer can ask, by their present name. */
 export async function ownerOf(
   db: Db,
   { loginEmail }: Pick<VendorRequestRow, 'loginEmail'>,
@@ -232,8 +232,8 @@ export async function sendAgreement(
 }
 
 /**
- * What a status that was just written brings: an approved registration needs its signatures, any
- * other takes back what waits. A signature stays valid for another approval.
+ * Follows a new status: an approved registration gets a link to sign, any other one loses the link
+ * that waits. A signature stays valid for another approval.
  * @returns the onboarding status that was stored
  */
 export async function followApproval(ctx: StatusContext): Promise<OnboardingStatus | null> {
@@ -263,8 +263,8 @@ export async function followApproval(ctx: StatusContext): Promise<OnboardingStat
 }
 
 /**
- * What a W-9 brings that is new, or has another name, class or number: its certification ends, and
- * it is to be certified again.
+ * Follows a W-9 that is new, or has another name, class or number: its certification ends, and the
+ * signer certifies it again.
  */
 export async function followW9(ctx: StatusContext): Promise<void> {
   const { tx, vendorRequest, now } = ctx;
@@ -287,7 +287,7 @@ interface AgreementReader {
   readonly now: Date;
 }
 
-/** Whom this person may mail a link to, the default first. */
+/** The contacts to whom this person may mail a link, the default first. */
 export async function signersFor(
   db: Db,
   { vendorRequest: { requestUid }, superUser }: Omit<AgreementReader, 'now'>,

@@ -11,7 +11,7 @@ import type { W9Row } from '../storage/schema/shop';
 
 type Secrets = Pick<ServerDeps, 'secrets'>;
 
-/** What a code of a tax class is called on the form; the code itself when no list has it. */
+/** The name of a tax class on the form; its code when no list has it. */
 const nameOf = (list: 'tax_class' | 'tax_class_LLC', code: string): string =>
   ENROLLMENT_LISTS[list].find(([value]) => value === code)?.[1] ?? code;
 

@@ -55,13 +55,13 @@ const isDecidedLately = ({ state, decidedAt, endedAt }: ProposedChangeRow, now: 
   // An accepted change that could not be applied was refused later, by nobody.
   (endedAt === null || endedAt.getTime() === decidedAt.getTime());
 
-/** Whether someone may take back the decision on a change: not who made it, nor who gains by it. */
+/** Whether someone may take back a decision: neither who made it nor who has a part in it. */
 const mayReopen = (change: ProposedChangeRow, user: Person, owner: Owner): boolean =>
   isSuperUser(user) &&
   user.userUid !== change.decidedByUid &&
   !['OWN', 'OWNER'].includes(blockOf(change, user, owner, false) ?? '');
 
-/** Changes, with what else is shown of each. */
+/** Changes with the records that are shown beside them. */
 const shownChanges = (db: Db) =>
   db
     .select({

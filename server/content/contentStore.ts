@@ -21,15 +21,15 @@ const broughtEntry = ({ screen, labels, body }: ScreenEntry): StoredEntry['field
 const textsOf = (labels: unknown): Record<string, unknown> =>
   typeof labels === 'object' && labels !== null ? { ...labels } : {};
 
-/** Those of `now` that differ from what an earlier version brought. */
+/** The entries of `now` that an editor has changed since an earlier version brought them. */
 const edited = <T>(now: Readonly<Record<string, T>>, before: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(now).filter(([key, value]) => !isDeepStrictEqual(value, before[key])),
   );
 
 /**
- * The fields that this version brings, on which everything stays that was edited since an earlier
- * version brought its own. A row from before that was noted keeps all it has.
+ * The fields of this version with the edits of editors on top. A row that does not say what an
+ * earlier version brought keeps everything.
  */
 function withEdits(
   { fields: stored, brought: before }: Pick<Row, 'fields' | 'brought'>,

@@ -4,7 +4,7 @@ import type { CertificateUpload, CreateDiverseOwnership } from '@contract/regist
 import type { UploadExtension } from '@contract/limits';
 import { type MessageKey, messageText } from '@contract/messages';
 
-/** Of a PNG: its signature, then the length and the name of the header chunk, which comes first. */
+/** How a PNG begins: its signature, then length and name of the header chunk. */
 const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
 const PNG_WIDTH_AT = 16;
 const PNG_HEIGHT_AT = 20;

@@ -21,7 +21,7 @@ import { type Db, withDatabaseLock } from '../storage/database';
  *   what is due. A run also ends after a minute, so that the other jobs get their turn.
  */
 export interface DueWork<Piece> {
-  /** Of the lock: `job:<name>`. */
+  /** The lock is called `job:<name>`. */
   readonly name: string;
   /** Claims a due piece and counts the attempt; undefined when none is due. Queries `tx` only. */
   readonly claim: (tx: Db) => Promise<Piece | undefined>;
@@ -69,7 +69,7 @@ type SendDeps = Pick<ServerDeps, 'db' | 'clock' | 'logger'> & {
 
 export interface DueMails<Piece> extends Pick<DueWork<Piece>, 'name' | 'claim'> {
   readonly columns: MailColumns;
-  /** How often a mail may be tried that may have left; MAX_MAIL_ATTEMPTS by default. */
+  /** Attempts after each of which the mail may have left; MAX_MAIL_ATTEMPTS by default. */
   readonly maxAttempts?: number;
   /** Undefined when the mail has lost its purpose since it was stored: it counts as sent. */
   readonly mailOf: (piece: Piece) => Promise<Mail | undefined>;

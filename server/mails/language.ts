@@ -37,8 +37,8 @@ async function knownLanguage(db: Db, email: string): Promise<Language | undefine
 }
 
 /**
- * The language that the person with this address last used in the portal; for others, that of the
- * first of these people who has used it, such as the owner whose contact it is; else English.
+ * The language that the person with this address last used in the portal. Someone who never used
+ * it gets that of the first of the others who has, such as the owner; else English.
  */
 export async function languageOfPerson(
   db: Db,

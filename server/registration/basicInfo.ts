@@ -152,7 +152,7 @@ async function update(
   return { payload: read(row), rev: row.rev };
 }
 
-/** Of the address, beside the fields that people see. */
+/** The columns of the address besides the fields that people see. */
 const LOCATION = ['latitude', 'longitude', 'addressVerified'] as const;
 
 /**

@@ -126,7 +126,7 @@ const ROWS_AT_ONCE = 1000;
 
 type HashDeps = Pick<ServerDeps, 'db' | 'secrets'>;
 
-/** Those whose values have changed since they were hashed, or that another key has hashed. */
+/** Whether the values were hashed with another key, or have changed since. */
 const isStale = ({ secrets }: Pick<HashDeps, 'secrets'>) =>
   ne(sharedValueStates.keyId, secrets.keyIds[0] ?? '');
 

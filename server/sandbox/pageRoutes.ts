@@ -17,7 +17,7 @@ import { type SandboxState, sandboxSettingsSchema } from './state';
 import { SECURITY_HEADERS } from '../http/securityHeaders';
 import { SCRIPTLESS_POLICY } from '../web/scriptlessPage';
 
-/** Of the sandbox page, which shows mails in frames. */
+/** The headers of the sandbox page, which shows mails in frames. */
 const sandboxPageHeaders = secureHeaders({
   ...SECURITY_HEADERS,
   contentSecurityPolicy: { ...SCRIPTLESS_POLICY, frameSrc: ["'self'"] },

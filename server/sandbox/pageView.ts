@@ -4,7 +4,7 @@ import type { readOutbox } from './mail/outboxMailer';
 import { SAMPLE_ACCOUNTS } from './accounts';
 import type { WebhookEvent } from '../storage/schema/webhooks';
 import type { SandboxState } from './state';
-import { webhookSection } from './webhookEvents';
+import { type Markup, tableOf, webhookSection } from './webhookEvents';
 
 /** The style of the sandbox page, inlined with a nonce. */
 const PAGE_STYLE = `
@@ -32,10 +32,12 @@ iframe { width: 100%; min-width: 360px; height: 640px; border: 1px solid var(--l
 summary { min-height: 36px; padding: 6px 0; color: var(--accent); cursor: pointer; }
 `;
 
+type Outbox = Awaited<ReturnType<typeof readOutbox>>;
+
 interface PageData {
   readonly nonce: string;
   readonly sandbox: SandboxState;
-  readonly outbox: Awaited<ReturnType<typeof readOutbox>>;
+  readonly outbox: Outbox;
   /** Recipient the outbox is limited to; `''` = all. */
   readonly outboxOf: string;
   readonly webhookEvents: readonly WebhookEvent[];
@@ -45,8 +47,6 @@ interface PageData {
   readonly violations: number;
   readonly defaults: { readonly environmentLabel: string; readonly version: string };
 }
-
-type Markup = ReturnType<typeof html>;
 
 function settingsSection({ sandbox, now, defaults }: PageData): Markup {
   const { maintenance = false, environmentLabel, clockOffsetMs = 0, version } = sandbox.settings;
@@ -99,25 +99,14 @@ function faultsSection({ sandbox }: PageData): Markup {
     ${
       faults.length === 0
         ? html`<p>None.</p>`
-        : html`<table>
-            <thead>
-              <tr>
-                <th>Request</th>
-                <th>Fault</th>
-                <th>Times left</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${faults.map(
-                ({ fault: { method, path, times: _times, ...what }, remaining }) =>
-                  html`<tr>
-                    <td>${method} ${path}</td>
-                    <td>${JSON.stringify(what)}</td>
-                    <td>${remaining ?? 'all'}</td>
-                  </tr>`,
-              )}
-            </tbody>
-          </table>`
+        : tableOf(
+            ['Request', 'Fault', 'Times left'],
+            faults.map(({ fault: { method, path, times: _times, ...what }, remaining }) => [
+              `${method} ${path}`,
+              JSON.stringify(what),
+              remaining ?? 'all',
+            ]),
+          )
     }
     <form class="row" method="post" action="/sandbox/form/faults">
       <label
@@ -152,6 +141,23 @@ function faultsSection({ sandbox }: PageData): Markup {
   </section>`;
 }
 
+const messageCell = ({ id, subject, text, html: part }: Outbox[number]): Markup =>
+  html`<strong>${subject}</strong>
+    <div class="mail">${text}</div>
+    ${
+      part === null
+        ? ''
+        : html`<details>
+            <summary>HTML part</summary>
+            <iframe
+              title="HTML part: ${subject}"
+              src="/sandbox/outbox/${id}/html"
+              sandbox=""
+              loading="lazy"
+            ></iframe>
+          </details>`
+    }`;
+
 function outboxSection({ outbox, outboxOf }: PageData): Markup {
   return html`<section aria-labelledby="outbox">
     <h2 id="outbox">Outbox</h2>
@@ -162,43 +168,17 @@ function outboxSection({ outbox, outboxOf }: PageData): Markup {
     ${
       outbox.length === 0
         ? html`<p class="row">No mail.</p>`
-        : html`<table class="row">
-            <thead>
-              <tr>
-                <th>At</th>
-                <th>To</th>
-                <th>Message</th>
-                <th>Code</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${outbox.map(
-                (mail) =>
-                  html`<tr>
-                    <td>${mail.at}</td>
-                    <td>${mail.to}</td>
-                    <td>
-                      <strong>${mail.subject}</strong>
-                      <div class="mail">${mail.text}</div>
-                      ${
-                        mail.html === null
-                          ? ''
-                          : html`<details>
-                              <summary>HTML part</summary>
-                              <iframe
-                                title="HTML part: ${mail.subject}"
-                                src="/sandbox/outbox/${mail.id}/html"
-                                sandbox=""
-                                loading="lazy"
-                              ></iframe>
-                            </details>`
-                      }
-                    </td>
-                    <td><code>${mail.code ?? ''}</code></td>
-                  </tr>`,
-              )}
-            </tbody>
-          </table>`
+        : html`<div class="row">
+            ${tableOf(
+              ['At', 'To', 'Message', 'Code'],
+              outbox.map((mail) => [
+                mail.at,
+                mail.to,
+                messageCell(mail),
+                html`<code>${mail.code ?? ''}</code>`,
+              ]),
+            )}
+          </div>`
     }
   </section>`;
 }
@@ -206,25 +186,14 @@ function outboxSection({ outbox, outboxOf }: PageData): Markup {
 const accountsSection = (): Markup =>
   html`<section aria-labelledby="accounts">
     <h2 id="accounts">Accounts</h2>
-    <table>
-      <thead>
-        <tr>
-          <th>E-mail</th>
-          <th>Password</th>
-          <th>What it is</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${SAMPLE_ACCOUNTS.map(
-          (account) =>
-            html`<tr>
-              <td>${account.email}</td>
-              <td>${account.password ?? 'e-mailed code'}</td>
-              <td>${account.about}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+    ${tableOf(
+      ['E-mail', 'Password', 'What it is'],
+      SAMPLE_ACCOUNTS.map(({ email, password, about }) => [
+        email,
+        password ?? 'e-mailed code',
+        about,
+      ]),
+    )}
   </section>`;
 
 /** The sandbox page: switches, faults, outbox and accounts, without a script. */

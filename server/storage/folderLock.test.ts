@@ -99,21 +99,6 @@ describe('the lock of the data folder', () => {
     await unlock();
   });
 
-  it('SBX-33 refuses while a process of an earlier release, which never renews its lock, runs', async () => {
-    const folder = temporaryFolder();
-    const { process: older } = await holderOf(temporaryFolder());
-    const ticks = readFileSync(`/proc/${older.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
-    writeFileSync(lockOf(folder), `${older.pid} ${ticks}`);
-    await expect(lockFolder(folder, FAST)).rejects.toThrow(
-      `in use by process ${older.pid} of an earlier release; stop it`,
-    );
-    // The same id, but another process.
-    writeFileSync(lockOf(folder), `${older.pid} 1${ticks}`);
-    await (
-      await lockFolder(folder, FAST)
-    )();
-  });
-
   it('SBX-33 takes over an unreadable lock', async () => {
     for (const text of ['', '999999 123']) {
       const folder = temporaryFolder();

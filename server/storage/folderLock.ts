@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { StartupError } from '../startupError';
 import { keepLock } from './keepLock';
 import { fileErrorCode, makeFolder, unwritableFolder } from './makeFolder';
-import { isRunningHere, ownIdentity, stateOfProcess } from './processIdentity';
+import { ownIdentity, stateOfProcess } from './processIdentity';
 
 /** In milliseconds. */
 const TIMES = {
@@ -62,27 +62,13 @@ function readLock(file: string): Seen | undefined {
   }
 }
 
-/** Undefined for a lock that is being written, or in the earlier form. */
+/** Undefined for a lock that is being written. */
 function parseLock(text: string): Lock | undefined {
   try {
     return v.parse(lockSchema, JSON.parse(text));
   } catch {
     return undefined;
   }
-}
-
-/** Reads the lock of an earlier release: `<pid> <start ticks>`. Its holder never renews it. */
-function parseEarlierLock(text: string) {
-  const [, pid, startTicks = ''] = /^([1-9]\d*) (\d*)$/.exec(text) ?? [];
-  return pid === undefined ? undefined : { pid: Number(pid), startTicks };
-}
-
-/** Whether the holder runs; of an earlier release in another container, that is never known. */
-function stateOfHolder(text: string): ReturnType<typeof stateOfProcess> {
-  const holder = parseLock(text);
-  if (holder) return stateOfProcess(holder);
-  const earlier = parseEarlierLock(text);
-  return earlier && isRunningHere(earlier) ? 'running' : 'unknown';
 }
 
 /** Creates the lock; false when there is one. */
@@ -117,12 +103,7 @@ export class FolderInUse extends StartupError {}
 
 function inUse(folder: string, seen: Seen | undefined): FolderInUse {
   const holder = seen && parseLock(seen.text);
-  const earlier = seen && parseEarlierLock(seen.text);
-  const by = holder
-    ? `process ${holder.pid} on ${holder.host}`
-    : earlier
-      ? `process ${earlier.pid} of an earlier release`
-      : 'another process';
+  const by = holder ? `process ${holder.pid} on ${holder.host}` : 'another process';
   return new FolderInUse(
     `The data folder ${folder} is in use by ${by}; stop it or set DATA_DIR to another folder (servers that share data need DATABASE_URL).`,
   );
@@ -182,7 +163,8 @@ async function waitUntilLeft(
   onWait: LockOptions['onWait'],
 ): Promise<Seen | 'held' | undefined> {
   const first = readLock(file);
-  const state = first ? stateOfHolder(first.text) : 'unknown';
+  const holder = first && parseLock(first.text);
+  const state = holder ? stateOfProcess(holder) : 'unknown';
   if (state === 'running') return 'held';
   if (!first || state === 'gone') return first;
   onWait?.(staleMs);

@@ -58,10 +58,6 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Whether an id and start time without a scope are another running process's of this system. */
-export const isRunningHere = ({ pid, startTicks }: Omit<ProcessIdentity, 'pidScope'>): boolean =>
-  pid !== process.pid && exists(pid) && startTicksOf(pid) === startTicks;
-
 /** Whether another process runs; `unknown` when its id says nothing (another container's). */
 export function stateOfProcess(other: ProcessIdentity): 'running' | 'gone' | 'unknown' {
   const scope = readPidScope();

@@ -53,7 +53,7 @@ export interface LinkPageWords<Done extends string> {
 }
 
 interface LinkPage<Done extends string> {
-  /** Of the page below its mount point. */
+  /** The path of the page below its mount point. */
   readonly path: string;
   readonly words: Readonly<Record<Language, LinkPageWords<Done>>>;
   /** @returns the view that says it is done; undefined for a made-up or outdated token */

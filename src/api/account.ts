@@ -1,6 +1,6 @@
 import { accountEndpoints as E } from '@contract/endpoints/account';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
+import { calls, buildRequest } from './buildRequest';
 import { payloadOf } from './payload';
 import { invalidatesAll } from './tags';
 import { updatesOnly } from './updateInPlace';
@@ -9,18 +9,15 @@ import { updatesOnly } from './updateInPlace';
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listSessions: build.query({
-      query: (_: void) => buildRequest(E.listSessions, {}),
-      responseSchema: payloadOf(E.listSessions.payload),
+      ...calls(E.listSessions),
       providesTags: ['AccountSessions'],
     }),
     getSignInHistory: build.query({
-      query: (_: void) => buildRequest(E.getSignInHistory, {}),
-      responseSchema: payloadOf(E.getSignInHistory.payload),
+      ...calls(E.getSignInHistory),
       providesTags: ['SignInHistory'],
     }),
     endSession: build.mutation({
-      query: (sessionUid: string) => buildRequest(E.endSession, { params: { sessionUid } }),
-      responseSchema: payloadOf(E.endSession.payload),
+      ...calls(E.endSession),
       onQueryStarted: updatesOnly('AccountSessions'),
       invalidatesTags: invalidatesAll('SignInHistory'),
     }),

@@ -8,9 +8,8 @@ import {
 import { addressEndpoints as E } from '@contract/endpoints/addresses';
 import { readAddressCheck } from '@contract/rules/addressResponse';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
+import { calls } from './buildRequest';
 import { type ApiError, apiError } from './errors';
-import { payloadOf } from './payload';
 import { servicesOf } from './services';
 import { TIMEOUT_MS } from './timeouts';
 
@@ -83,8 +82,7 @@ export const addressCheckApi = baseApi.injectEndpoints({
     }),
     /** Uses an address as entered. The backend tries once more and returns how it counts. */
     keepAddress: build.query({
-      query: (address: Address) => buildRequest(E.keepAddress, { body: address }),
-      responseSchema: payloadOf(E.keepAddress.payload),
+      ...calls(E.keepAddress),
       keepUnusedDataFor: 0,
     }),
     /** Coordinates, from a service without bearer token. A failure is null and blocks no save. */

@@ -1,79 +1,14 @@
 import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { envelopeSchema, fieldErrorsSchema } from '@contract/envelope';
-import { isRecord } from '@contract/isRecord';
 import { LIMITS } from '@contract/limits';
 import { requestKey } from '@contract/requestKey';
 import { newUid } from '@/lib/newUid';
-import * as v from 'valibot';
+import { readEnvelope, readResponse, type Result } from './readResponse';
 import type { ApiRequest, ResponseMeta } from './buildRequest';
 import { loadEveryPage } from './everyPage';
-import { apiError, isTransient, kindOf, outcomeUnknown, toApiError, type ApiError } from './errors';
+import { apiError, isTransient, outcomeUnknown, toApiError, type ApiError } from './errors';
 import { mayUndo } from './idempotency';
 import { servicesOf, type ApiServices } from './services';
 import { TIMEOUT_MS } from './timeouts';
-
-type Result = { data: unknown; meta?: ResponseMeta } | { error: ApiError; meta?: ResponseMeta };
-
-const failure = (error: ApiError): Result => ({ error });
-
-/** Reads a response: the envelope's payload, or one typed error. */
-async function readResponse(response: Response, emptyWhenNotFound: boolean): Promise<Result> {
-  let body: unknown;
-  try {
-    body = await response.json();
-  } catch {
-    return failure(
-      apiError(response.ok ? 'badResponse' : kindOf(null, response.status), {
-        status: response.status,
-      }),
-    );
-  }
-  const result = readEnvelope(body, response, emptyWhenNotFound);
-  return 'error' in result ? result : withEtag(result.data, response.headers.get('ETag'));
-}
-
-/**
- * A record has its ETag in its property `etag`. A form takes it from there when it opens. The
- * header belongs to the one record in the response. The ETag of a list is in the result's `meta`.
- */
-function withEtag(data: unknown, header: string | null): Result {
-  if (!isRecord(data)) return { data, meta: { etag: header ?? undefined } };
-  const etag = header ?? (typeof data['etag'] === 'string' ? data['etag'] : undefined);
-  const meta = { etag };
-  const { pageEntries } = data;
-  if (!Array.isArray(pageEntries)) return { data: etag ? { etag, ...data } : data, meta };
-  const [only, ...more]: readonly unknown[] = pageEntries;
-  return more.length === 0 && etag && isRecord(only)
-    ? { data: { ...data, pageEntries: [{ etag, ...only }] }, meta }
-    : { data, meta };
-}
-
-function readEnvelope(
-  body: unknown,
-  response: Pick<Response, 'ok' | 'status'>,
-  emptyWhenNotFound: boolean,
-): Result {
-  const envelope = v.safeParse(envelopeSchema, body);
-  if (!envelope.success)
-    return failure(
-      apiError(response.ok ? 'badResponse' : kindOf(null, response.status), {
-        status: response.status,
-      }),
-    );
-
-  const { message, payload } = envelope.output;
-  if (message.code === 'SUCCESS') return { data: payload };
-  if (message.code === 'NOT_FOUND' && response.ok && emptyWhenNotFound) return { data: payload };
-  const fields = v.safeParse(fieldErrorsSchema, payload);
-  return failure(
-    apiError(kindOf(message.code, response.status), {
-      message: message.text,
-      detail: message.detail,
-      status: response.status,
-      fieldErrors: fields.success ? fields.output.fieldErrors : {},
-    }),
-  );
-}
 
 /** How long a write may take, in milliseconds: a certificate on a slow line takes minutes. */
 const writeTimeout = (bodyLength: number): number =>
@@ -112,8 +47,8 @@ async function send(
     if (token && response.ok) services.sessionUse.record();
     return await readResponse(response, endpoint.emptyWhenNotFound ?? false);
   } catch {
-    if (timeout.aborted) return failure(apiError('timeout'));
-    return failure(apiError(navigator.onLine ? 'unavailable' : 'offline'));
+    if (timeout.aborted) return { error: apiError('timeout') };
+    return { error: apiError(navigator.onLine ? 'unavailable' : 'offline') };
   }
 }
 
@@ -134,8 +69,7 @@ async function takePreloaded(
   const key = requestKey(endpoint.method, url, body);
   const envelope = await preload.take(key, session.claims()?.sub);
   if (envelope === undefined) return undefined;
-  const result = readEnvelope(envelope, OK, endpoint.emptyWhenNotFound ?? false);
-  return 'error' in result ? result : withEtag(result.data, null);
+  return readEnvelope(envelope, OK, endpoint.emptyWhenNotFound ?? false);
 }
 
 /**

@@ -1,6 +1,8 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { buildPath, type Endpoint, type PathParams } from '@contract/endpoints/define';
 import { listBody } from '@contract/requestKey';
-import type { GenericSchema, InferInput } from 'valibot';
+import type { Page } from '@contract/search';
+import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 
 /** The ETag of the record that was read; absent for a new record or when none was sent. */
 export type Etag = string | null | undefined;
@@ -10,9 +12,14 @@ export interface WithEtag {
   readonly etag?: Etag;
 }
 
+/** For the argument of what belongs to one vendor request. */
+export interface OfRequest {
+  readonly requestUid: string;
+}
+
 /** What a response says besides its payload. */
 export interface ResponseMeta {
-  /** Of the record, or of the list as a whole. */
+  /** The ETag of the record, or of the list as a whole. */
   readonly etag?: string | undefined;
 }
 
@@ -65,3 +72,53 @@ export function buildListRequest<Path extends string, Request extends GenericSch
   const url = pathOf(endpoint.path, options);
   return { endpoint, url, body: bodyOfPage(0), bodyOfPage };
 }
+
+type FieldsOf<E extends Endpoint> = PathParams<E['path']> &
+  (E['request'] extends GenericSchema ? InferInput<E['request']> : unknown);
+
+/** What a call takes: the parameters of its path, the fields of its body, and an ETag. */
+export type ArgOf<E extends Endpoint> = [keyof FieldsOf<E>] extends [never]
+  ? void
+  : FieldsOf<E> & WithEtag;
+
+/** The fields of an argument that the body of an endpoint has; undefined without a body. */
+export function bodyOf({ request }: Endpoint, arg: object): object | undefined {
+  if (!request) return undefined;
+  const fields = 'entries' in request ? Object(request.entries) : {};
+  return Object.fromEntries(Object.entries(arg).filter(([field]) => Object.hasOwn(fields, field)));
+}
+
+/** A request by its argument, or with another body. */
+export function requestOf(
+  endpoint: Endpoint,
+  arg: object,
+  body: unknown = bodyOf(endpoint, arg),
+): ApiRequest {
+  const { etag, ...params }: WithEtag = arg;
+  return {
+    endpoint,
+    url: buildPath<string>(endpoint.path, params),
+    ...(body === undefined ? {} : { body }),
+    ...(etag ? { ifMatch: etag } : {}),
+  };
+}
+
+/**
+ * Request and response of an endpoint, for `build.query` and `build.mutation`.
+ * @param fixed fields of the body that are the same in each request
+ */
+export const calls = <E extends Endpoint>(endpoint: E, fixed: object = {}) => ({
+  query: (arg: ArgOf<E>) => requestOf(endpoint, Object.assign({}, arg, fixed)),
+  responseSchema: payloadOf<E['payload']>(endpoint.payload),
+});
+
+export type EntryOf<E extends Endpoint> =
+  InferOutput<E['payload']> extends Page<infer Entry> ? Entry : never;
+
+/** The same for an endpoint whose payload is a list: the data are its entries. */
+export const lists = <E extends Endpoint>(endpoint: E) => ({
+  query: calls(endpoint).query,
+  rawResponseSchema: searchPayloadOf(endpoint.payload),
+  // Such a payload is a page.
+  transformResponse: (page: unknown) => entriesOf(page as Page<EntryOf<E>> | null),
+});

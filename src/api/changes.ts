@@ -1,13 +1,10 @@
 import { changeEndpoints as E } from '@contract/endpoints/changes';
-import type { DecideChange, EnterBankAmounts } from '@contract/entities/change';
+import type { DecideChange } from '@contract/entities/change';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
-import { entriesOf, payloadOf, searchPayloadOf } from './payload';
+import { calls, lists, type OfRequest, buildRequest } from './buildRequest';
+import { payloadOf, searchPayloadOf } from './payload';
 import { invalidates, invalidatesAll, invalidatesEach, provides } from './tags';
 
-interface OfRequest {
-  readonly requestUid: string;
-}
 interface OfChange extends OfRequest {
   readonly changeUid: string;
 }
@@ -21,9 +18,7 @@ const reachesChanges = invalidatesEach<OfRequest>(
 const changesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listChanges: build.query({
-      query: ({ requestUid }: OfRequest) => buildRequest(E.listChanges, { params: { requestUid } }),
-      rawResponseSchema: searchPayloadOf(E.listChanges.payload),
-      transformResponse: entriesOf,
+      ...lists(E.listChanges),
       providesTags: provides('Changes'),
     }),
     searchWaitingChanges: build.query({
@@ -42,19 +37,11 @@ const changesApi = baseApi.injectEndpoints({
       invalidatesTags: reachesChanges,
     }),
     enterBankAmounts: build.mutation({
-      query: ({
-        requestUid,
-        changeUid,
-        entered,
-      }: OfChange & { readonly entered: EnterBankAmounts }) =>
-        buildRequest(E.enterBankAmounts, { params: { requestUid, changeUid }, body: entered }),
-      responseSchema: payloadOf(E.enterBankAmounts.payload),
+      ...calls(E.enterBankAmounts),
       invalidatesTags: reachesChanges,
     }),
     withdrawChange: build.mutation({
-      query: ({ requestUid, changeUid }: OfChange) =>
-        buildRequest(E.withdrawChange, { params: { requestUid, changeUid } }),
-      responseSchema: payloadOf(E.withdrawChange.payload),
+      ...calls(E.withdrawChange),
       invalidatesTags: reachesChanges,
     }),
   }),

@@ -1,17 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { handOffEndpoints as E } from '@contract/endpoints/handOff';
-import type { CreateStepInvite, StepInvite } from '@contract/entities/stepInvite';
+import type { StepInvite } from '@contract/entities/stepInvite';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
-import { entriesOf, payloadOf, searchPayloadOf } from './payload';
+import { calls, lists, buildRequest } from './buildRequest';
 import { invalidates, invalidatesEach, invalidatesWhenRefused, provides, tagOf } from './tags';
-
-interface OfRequest {
-  readonly requestUid: string;
-}
-interface OfInvite extends OfRequest {
-  readonly inviteUid: string;
-}
 
 /** Each of these changes the invitations of a registration and adds to its timeline. */
 const reachesInvites = invalidates('StepInvite', 'Timeline');
@@ -20,17 +12,12 @@ const reachesInvites = invalidates('StepInvite', 'Timeline');
 export const handOffApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listStepInvites: build.query({
-      query: ({ requestUid }: OfRequest) =>
-        buildRequest(E.listStepInvites, { params: { requestUid } }),
-      rawResponseSchema: searchPayloadOf(E.listStepInvites.payload),
-      transformResponse: entriesOf,
+      ...lists(E.listStepInvites),
       providesTags: provides('StepInvite'),
       onQueryStarted: rereadHandedOff,
     }),
     createStepInvite: build.mutation({
-      query: ({ requestUid, ...body }: OfRequest & CreateStepInvite) =>
-        buildRequest(E.createStepInvite, { params: { requestUid }, body }),
-      responseSchema: payloadOf(E.createStepInvite.payload),
+      ...calls(E.createStepInvite),
       // These decide who can be asked for which step.
       invalidatesTags: invalidatesEach(
         reachesInvites,
@@ -38,13 +25,11 @@ export const handOffApi = baseApi.injectEndpoints({
       ),
     }),
     remindStepInvite: build.mutation({
-      query: (params: OfInvite) => buildRequest(E.remindStepInvite, { params: { ...params } }),
-      responseSchema: payloadOf(E.remindStepInvite.payload),
+      ...calls(E.remindStepInvite),
       invalidatesTags: reachesInvites,
     }),
     revokeStepInvite: build.mutation({
-      query: (params: OfInvite) => buildRequest(E.revokeStepInvite, { params: { ...params } }),
-      responseSchema: payloadOf(E.revokeStepInvite.payload),
+      ...calls(E.revokeStepInvite),
       invalidatesTags: reachesInvites,
     }),
     /**
@@ -52,8 +37,7 @@ export const handOffApi = baseApi.injectEndpoints({
      * step. So does the save of a W-9, after which a failed check stays on the screen.
      */
     getHandOff: build.query({
-      query: (_: void) => buildRequest(E.getHandOff, {}),
-      responseSchema: payloadOf(E.getHandOff.payload),
+      ...calls(E.getHandOff),
       providesTags: [{ type: 'HandOff' }],
     }),
     returnHandOff: build.mutation({

@@ -3,8 +3,8 @@ import type { PortalConfig } from '@contract/config';
 import type { Endpoint } from '@contract/endpoints/define';
 import { handOffEndpoints as E } from '@contract/endpoints/handOff';
 import type { HandOffLinkState } from '@contract/entities/stepInvite';
-import { envelopeSchema } from '@contract/envelope';
-import { apiError, kindOf } from './errors';
+import { apiError } from './errors';
+import { readResponse } from './readResponse';
 import { TIMEOUT_MS } from './timeouts';
 
 type Where = Pick<PortalConfig, 'apiBaseUrl'>;
@@ -36,16 +36,9 @@ async function post<S extends v.GenericSchema>(
   } catch {
     throw apiError(navigator.onLine ? 'unavailable' : 'offline');
   }
-  const content: unknown = await response.json().catch(() => null);
-  const envelope = v.safeParse(envelopeSchema, content);
-  if (!envelope.success) throw apiError(kindOf(null, response.status));
-  const { message } = envelope.output;
-  if (message.code !== 'SUCCESS')
-    throw apiError(kindOf(message.code, response.status), {
-      message: message.text,
-      status: response.status,
-    });
-  const parsed = v.safeParse(payload, envelope.output.payload);
+  const result = await readResponse(response, false);
+  if ('error' in result) throw result.error;
+  const parsed = v.safeParse(payload, result.data);
   if (!parsed.success) throw apiError('badResponse');
   return parsed.output;
 }

@@ -1,5 +1,5 @@
-import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import { buildPath, type Endpoint, type PathParams } from '@contract/endpoints/define';
+import type { GenericSchema, InferInput } from 'valibot';
+import type { Endpoint } from '@contract/endpoints/define';
 import { partEndpoints as E } from '@contract/endpoints/parts';
 import type { BasicInfo, BasicInfoForm } from '@contract/registration/basicInfo';
 import { fieldNamed } from '@contract/registration/catalog';
@@ -7,8 +7,17 @@ import { PARTS, type PartName } from '@contract/registration/parts';
 import { listBody } from '@contract/requestKey';
 import type { Page } from '@contract/search';
 import { baseApi } from './baseApi';
-import { buildListRequest, type ApiRequest, type WithEtag } from './buildRequest';
-import { entriesOf, firstOf, payloadOf, searchPayloadOf } from './payload';
+import {
+  type ApiRequest,
+  bodyOf,
+  buildListRequest,
+  calls,
+  type EntryOf,
+  type OfRequest,
+  requestOf,
+  type WithEtag,
+} from './buildRequest';
+import { entriesOf, firstOf, searchPayloadOf } from './payload';
 import {
   invalidates,
   invalidatesAll,
@@ -18,35 +27,8 @@ import {
   type InvalidatedTags,
 } from './tags';
 
-interface OfRequest {
-  readonly requestUid: string;
-}
 type BodyOf<Request> = Request extends GenericSchema ? InferInput<Request> : unknown;
-/** What a write takes: the parameters of its path, the fields of its body, and an ETag. */
-type ArgOf<E extends Endpoint> = OfRequest &
-  WithEtag &
-  PathParams<E['path']> &
-  BodyOf<E['request']>;
-type Entry<E extends Endpoint> = InferOutput<E['payload']> extends Page<infer One> ? One : never;
-type Read<Name extends PartName> = Entry<(typeof PARTS)[Name]['read']>;
-
-const requestOf = (
-  endpoint: Endpoint,
-  { etag, ...params }: OfRequest & WithEtag,
-  body?: unknown,
-): ApiRequest => ({
-  endpoint,
-  url: buildPath<string>(endpoint.path, params),
-  ...(body === undefined ? {} : { body }),
-  ...(etag ? { ifMatch: etag } : {}),
-});
-
-/** The fields of an argument that the body of an endpoint has; undefined without a body. */
-function bodyOf({ request }: Endpoint, arg: object): object | undefined {
-  if (!request) return undefined;
-  const fields = 'entries' in request ? Object(request.entries) : {};
-  return Object.fromEntries(Object.entries(arg).filter(([field]) => Object.hasOwn(fields, field)));
-}
+type Read<Name extends PartName> = EntryOf<(typeof PARTS)[Name]['read']>;
 
 /** The record of a part; null without one. */
 const readsRecord = <Name extends PartName>(part: Name) => ({
@@ -71,16 +53,15 @@ const readsList = <Name extends PartName>(part: Name) => ({
 /**
  * A write whose response is what the slice of its part stores.
  * @param also the rules for what else it changes
- * @param fixed fields of the body that are the same in each request
+ * @param fixed as in `calls`
  */
 const writes = <E extends Endpoint>(
   part: PartName,
   endpoint: E,
   also: InvalidatedTags<OfRequest> = () => [],
-  fixed: object = {},
+  fixed?: object,
 ) => ({
-  query: (arg: ArgOf<E>) => requestOf(endpoint, arg, bodyOf(endpoint, { ...arg, ...fixed })),
-  responseSchema: payloadOf<E['payload']>(endpoint.payload),
+  ...calls(endpoint, fixed),
   invalidatesTags: invalidatesEach(invalidatesWhenStale(part), also),
 });
 
@@ -94,7 +75,7 @@ const writesItems = <E extends Endpoint>(part: PartName, endpoint: E) => ({
       (items as readonly object[]).map((item) => ({ ...item, requestUid: of.requestUid })),
     ),
   rawResponseSchema: searchPayloadOf(endpoint.payload),
-  transformResponse: (page: unknown) => entriesOf(page as Page<Entry<E>> | null),
+  transformResponse: (page: unknown) => entriesOf(page as Page<EntryOf<E>> | null),
   invalidatesTags: invalidatesWhenStale(part),
 });
 
@@ -122,8 +103,7 @@ export const partsApi = baseApi.injectEndpoints({
     getBasicInfo: build.query(readsRecord('basicInfo')),
     /** For the cards of shop check. Null for a request without basic info. */
     getShopBasicInfo: build.query({
-      query: (of: OfRequest) => requestOf(E.getBasicInfo, of),
-      responseSchema: payloadOf(E.getBasicInfo.payload),
+      ...calls(E.getBasicInfo),
       providesTags: provides('basicInfo'),
     }),
     createBasicInfo: build.mutation<BasicInfo, OfRequest & BasicInfoForm>(
@@ -184,9 +164,7 @@ export const partsApi = baseApi.injectEndpoints({
     ),
     /** Asks whether a shop is known already. It changes nothing. */
     checkDuplicateSite: build.query({
-      query: (arg: ArgOf<typeof E.checkDuplicateSite>) =>
-        requestOf(E.checkDuplicateSite, arg, bodyOf(E.checkDuplicateSite, arg)),
-      responseSchema: payloadOf(E.checkDuplicateSite.payload),
+      ...calls(E.checkDuplicateSite),
       keepUnusedDataFor: 0,
       providesTags: provides('SiteDuplicates'),
     }),

@@ -1,9 +1,6 @@
 import { passkeyEndpoints as E } from '@contract/endpoints/passkeys';
-import type { addPasskeySchema } from '@contract/entities/passkey';
-import type * as v from 'valibot';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
-import { payloadOf } from './payload';
+import { calls } from './buildRequest';
 import { invalidatesAll, invalidatesEach, invalidatesWhenUnclear } from './tags';
 import { updatesOnly } from './updateInPlace';
 
@@ -11,19 +8,16 @@ import { updatesOnly } from './updateInPlace';
 const passkeysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listPasskeys: build.query({
-      query: (_: void) => buildRequest(E.listPasskeys, {}),
-      responseSchema: payloadOf(E.listPasskeys.payload),
+      ...calls(E.listPasskeys),
       providesTags: ['Passkeys'],
     }),
     /** A challenge is answered once, so it is not cached. */
     getPasskeyCreationOptions: build.query({
-      query: (_: void) => buildRequest(E.getPasskeyCreationOptions, {}),
-      responseSchema: payloadOf(E.getPasskeyCreationOptions.payload),
+      ...calls(E.getPasskeyCreationOptions),
       keepUnusedDataFor: 0,
     }),
     addPasskey: build.mutation({
-      query: (body: v.InferInput<typeof addPasskeySchema>) => buildRequest(E.addPasskey, { body }),
-      responseSchema: payloadOf(E.addPasskey.payload),
+      ...calls(E.addPasskey),
       onQueryStarted: updatesOnly('Passkeys'),
       invalidatesTags: invalidatesEach(
         invalidatesAll('SignInHistory'),
@@ -31,15 +25,12 @@ const passkeysApi = baseApi.injectEndpoints({
       ),
     }),
     renamePasskey: build.mutation({
-      query: ({ passkeyUid, name }: { passkeyUid: string; name: string }) =>
-        buildRequest(E.renamePasskey, { params: { passkeyUid }, body: { name } }),
-      responseSchema: payloadOf(E.renamePasskey.payload),
+      ...calls(E.renamePasskey),
       onQueryStarted: updatesOnly('Passkeys'),
       invalidatesTags: invalidatesWhenUnclear('Passkeys'),
     }),
     removePasskey: build.mutation({
-      query: (passkeyUid: string) => buildRequest(E.removePasskey, { params: { passkeyUid } }),
-      responseSchema: payloadOf(E.removePasskey.payload),
+      ...calls(E.removePasskey),
       onQueryStarted: updatesOnly('Passkeys'),
       invalidatesTags: invalidatesEach(
         invalidatesAll('SignInHistory'),

@@ -2,7 +2,6 @@ import { reviewEndpoints as E } from '@contract/endpoints/review';
 import { vendorEndpoints } from '@contract/endpoints/vendors';
 import type { AssignedTo } from '@contract/entities/assignment';
 import type {
-  AnswerReviewNote,
   DecideReview,
   QueueDocuments,
   QueueSort,
@@ -11,7 +10,7 @@ import type {
 import type { VendorType } from '@contract/enums';
 import { PART_NAMES } from '@contract/registration/parts';
 import { baseApi } from './baseApi';
-import { buildRequest, type WithEtag } from './buildRequest';
+import { calls, type OfRequest, buildRequest, type WithEtag } from './buildRequest';
 import { payloadOf, searchPayloadOf } from './payload';
 import {
   invalidates,
@@ -20,10 +19,6 @@ import {
   invalidatesWhenStale,
   provides,
 } from './tags';
-
-interface OfRequest {
-  readonly requestUid: string;
-}
 
 export interface QueueQuery {
   readonly status: QueueStatus;
@@ -67,8 +62,7 @@ export const reviewApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'ReviewQueue' }],
     }),
     getReview: build.query({
-      query: ({ requestUid }: OfRequest) => buildRequest(E.getReview, { params: { requestUid } }),
-      responseSchema: payloadOf(E.getReview.payload),
+      ...calls(E.getReview),
       providesTags: provides('Review'),
     }),
     decideReview: build.mutation({
@@ -82,15 +76,11 @@ export const reviewApi = baseApi.injectEndpoints({
       invalidatesTags: invalidatesEach(reachesRequest, rereadsAnswers),
     }),
     answerReviewNote: build.mutation({
-      query: ({ requestUid, ...body }: OfRequest & AnswerReviewNote) =>
-        buildRequest(E.answerReviewNote, { params: { requestUid }, body }),
-      responseSchema: payloadOf(E.answerReviewNote.payload),
+      ...calls(E.answerReviewNote),
       invalidatesTags: invalidates('Review', 'Timeline'),
     }),
     withdrawVendorRequest: build.mutation({
-      query: ({ requestUid, etag }: OfRequest & WithEtag) =>
-        buildRequest(E.withdrawVendorRequest, { params: { requestUid }, ifMatch: etag }),
-      responseSchema: payloadOf(E.withdrawVendorRequest.payload),
+      ...calls(E.withdrawVendorRequest),
       invalidatesTags: reachesRequest,
     }),
     /** Newest first. A screen reads it when it opens. Saves of steps do not update it. */

@@ -1,13 +1,8 @@
 import { serviceKeyEndpoints as E } from '@contract/endpoints/serviceKeys';
-import type { CreateServiceKey, RotateServiceKey } from '@contract/entities/serviceKey';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
+import { calls, buildRequest } from './buildRequest';
 import { payloadOf } from './payload';
 import { invalidatesAll, invalidatesEach, invalidatesWhenOutdated } from './tags';
-
-interface OfKey {
-  readonly keyUid: string;
-}
 
 /** No response of a write is cached: two of them hold a token. */
 const rereads = invalidatesEach(
@@ -19,19 +14,15 @@ const rereads = invalidatesEach(
 const serviceKeysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listServiceKeys: build.query({
-      query: (_: void) => buildRequest(E.listServiceKeys, {}),
-      responseSchema: payloadOf(E.listServiceKeys.payload),
+      ...calls(E.listServiceKeys),
       providesTags: ['ServiceKeys'],
     }),
     createServiceKey: build.mutation({
-      query: (body: CreateServiceKey) => buildRequest(E.createServiceKey, { body }),
-      responseSchema: payloadOf(E.createServiceKey.payload),
+      ...calls(E.createServiceKey),
       invalidatesTags: rereads,
     }),
     rotateServiceKey: build.mutation({
-      query: ({ keyUid, ...body }: OfKey & RotateServiceKey) =>
-        buildRequest(E.rotateServiceKey, { params: { keyUid }, body }),
-      responseSchema: payloadOf(E.rotateServiceKey.payload),
+      ...calls(E.rotateServiceKey),
       invalidatesTags: rereads,
     }),
     revokeServiceKey: build.mutation({

@@ -1,15 +1,9 @@
 import { staffEndpoints as E } from '@contract/endpoints/staff';
-import type { InviteStaff, SubmissionMails } from '@contract/entities/staff';
-import type { StaffRole } from '@contract/rules/permissions';
 import { baseApi } from './baseApi';
-import { buildRequest, type WithEtag } from './buildRequest';
+import { calls, buildRequest } from './buildRequest';
 import { payloadOf } from './payload';
 import { invalidatesAll, invalidatesEach, invalidatesWhenOutdated } from './tags';
 import { updatesOnly } from './updateInPlace';
-
-interface OfMember extends WithEtag {
-  readonly staffUid: string;
-}
 
 const rereads = invalidatesWhenOutdated('Staff');
 
@@ -17,20 +11,16 @@ const rereads = invalidatesWhenOutdated('Staff');
 const staffApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listStaff: build.query({
-      query: (_: void) => buildRequest(E.listStaff, {}),
-      responseSchema: payloadOf(E.listStaff.payload),
+      ...calls(E.listStaff),
       providesTags: ['Staff'],
     }),
     inviteStaff: build.mutation({
-      query: (body: InviteStaff) => buildRequest(E.inviteStaff, { body }),
-      responseSchema: payloadOf(E.inviteStaff.payload),
+      ...calls(E.inviteStaff),
       onQueryStarted: updatesOnly('Staff'),
       invalidatesTags: rereads,
     }),
     changeStaffRole: build.mutation({
-      query: ({ staffUid, role, etag }: OfMember & { readonly role: StaffRole }) =>
-        buildRequest(E.changeStaffRole, { params: { staffUid }, body: { role }, ifMatch: etag }),
-      responseSchema: payloadOf(E.changeStaffRole.payload),
+      ...calls(E.changeStaffRole),
       onQueryStarted: updatesOnly('Staff'),
       // It may be the own role.
       invalidatesTags: invalidatesEach(invalidatesAll('UserInfo'), rereads),
@@ -42,20 +32,15 @@ const staffApi = baseApi.injectEndpoints({
       invalidatesTags: rereads,
     }),
     getSubmissionMails: build.query({
-      query: (_: void) => buildRequest(E.getSubmissionMails, {}),
-      responseSchema: payloadOf(E.getSubmissionMails.payload),
+      ...calls(E.getSubmissionMails),
       providesTags: ['SubmissionMails'],
     }),
     setSubmissionMails: build.mutation({
-      query: (submissionMails: SubmissionMails) =>
-        buildRequest(E.setSubmissionMails, { body: { submissionMails } }),
-      responseSchema: payloadOf(E.setSubmissionMails.payload),
+      ...calls(E.setSubmissionMails),
       onQueryStarted: updatesOnly('SubmissionMails'),
     }),
     revokeStaff: build.mutation({
-      query: ({ staffUid, etag }: OfMember) =>
-        buildRequest(E.revokeStaff, { params: { staffUid }, ifMatch: etag }),
-      responseSchema: payloadOf(E.revokeStaff.payload),
+      ...calls(E.revokeStaff),
       onQueryStarted: updatesOnly('Staff'),
       invalidatesTags: rereads,
     }),

@@ -361,7 +361,7 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
   },
   endSession: {
     ...saves('listSessions', oneSession),
-    arg: 's2',
+    arg: { sessionUid: 's2' },
     refetched: ['getSignInHistory'],
   },
   endOtherSessions: {
@@ -371,7 +371,7 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
   },
   setSubmissionMails: {
     ...saves('getSubmissionMails', { submissionMails: 'DAILY' }),
-    arg: 'DAILY',
+    arg: { submissionMails: 'DAILY' },
   },
   inviteStaff: savesInPlace('listStaff', noMember),
   changeStaffRole: { ...savesInPlace('listStaff', noMember), refetched: ['getUserInfo'] },
@@ -398,7 +398,7 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
   renamePasskey: saves('listPasskeys', noPasskey),
   removePasskey: {
     ...saves('listPasskeys', noPasskey),
-    arg: 'k1',
+    arg: { passkeyUid: 'k1' },
     refetched: ['getSignInHistory'],
   },
   createVendorRequest: rereads(SHOP_LISTS, aRequest({ requestUid: 'new' })),

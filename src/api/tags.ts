@@ -1,4 +1,5 @@
 import { PART_NAMES } from '@contract/registration/parts';
+import type { OfRequest } from './buildRequest';
 import { outcomeUnknown, toApiError } from './errors';
 
 /** What queries read. The tag of a record or list carries the vendor request it belongs to. */
@@ -44,9 +45,6 @@ export interface Tag {
   readonly id?: string;
 }
 
-interface OfRequest {
-  readonly requestUid: string;
-}
 export type InvalidatedTags<Arg> = (result: unknown, error: unknown, arg: Arg) => Tag[];
 
 /** The tag of something that belongs to one vendor request. */

@@ -1,4 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { OfRequest } from './buildRequest';
 import { baseApi } from './baseApi';
 import { tagOf, type Tag, type TagType } from './tags';
 
@@ -20,10 +21,6 @@ type OnQueryStarted<ArgBound, Response> = <Arg extends ArgBound>(
   arg: Arg,
   lifecycle: Lifecycle<Response>,
 ) => Promise<void>;
-
-interface OfRequest {
-  readonly requestUid: string;
-}
 
 /** A first load provides no tag yet, but its response may be older than the write. */
 const isFirstLoad = (

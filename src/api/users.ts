@@ -1,7 +1,6 @@
 import { userEndpoints as E } from '@contract/endpoints/users';
-import type { UpdateProfile } from '@contract/entities/user';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
+import { calls, buildRequest } from './buildRequest';
 import { payloadOf } from './payload';
 import { invalidatesAll } from './tags';
 import { updatesOnly } from './updateInPlace';
@@ -15,18 +14,13 @@ export const usersApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 3600,
     }),
     getProfile: build.query({
-      query: (_: void) => buildRequest(E.getProfile, {}),
-      responseSchema: payloadOf(E.getProfile.payload),
+      ...calls(E.getProfile),
       providesTags: ['Profile'],
     }),
     /** A mutation, because nothing of it stays in the cache. */
-    getPersonArchive: build.mutation({
-      query: (_: void) => buildRequest(E.getPersonArchive, {}),
-      responseSchema: payloadOf(E.getPersonArchive.payload),
-    }),
+    getPersonArchive: build.mutation(calls(E.getPersonArchive)),
     updateProfile: build.mutation({
-      query: (body: UpdateProfile) => buildRequest(E.updateProfile, { body }),
-      responseSchema: payloadOf(E.updateProfile.payload),
+      ...calls(E.updateProfile),
       onQueryStarted: updatesOnly('Profile'),
       invalidatesTags: invalidatesAll('UserInfo'),
     }),

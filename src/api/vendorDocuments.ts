@@ -1,20 +1,17 @@
 import { vendorDocumentEndpoints as E } from '@contract/endpoints/vendorDocuments';
-import type { DecideVendorDocument, UploadVendorDocument } from '@contract/entities/vendorDocument';
+import type { DecideVendorDocument } from '@contract/entities/vendorDocument';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
+import { calls, type OfRequest, buildRequest } from './buildRequest';
 import { payloadOf } from './payload';
 import { invalidates, invalidatesAll, invalidatesEach, provides } from './tags';
 
-interface OfRequest {
-  readonly requestUid: string;
-}
 interface OfDocument extends OfRequest {
   readonly documentUid: string;
 }
 
 /**
- * Whether a document has lapsed is in the lists, an accepted certificate in its entry, and whether
- * one that is due before the approval keeps it from being given in the review.
+ * Lists show whether a document has lapsed, ownership entries their accepted certificate, and the
+ * review whether a missing document prevents the approval.
  */
 const reachesLists = invalidatesEach<OfRequest>(
   invalidates('VendorDocuments', 'diverseOwnership', 'Review', 'Timeline'),
@@ -26,15 +23,11 @@ export const vendorDocumentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The links work for a few minutes. */
     getVendorDocuments: build.query({
-      query: ({ requestUid }: OfRequest) =>
-        buildRequest(E.getVendorDocuments, { params: { requestUid } }),
-      responseSchema: payloadOf(E.getVendorDocuments.payload),
+      ...calls(E.getVendorDocuments),
       providesTags: provides('VendorDocuments'),
     }),
     uploadVendorDocument: build.mutation({
-      query: ({ requestUid, ...body }: OfRequest & UploadVendorDocument) =>
-        buildRequest(E.uploadVendorDocument, { params: { requestUid }, body }),
-      responseSchema: payloadOf(E.uploadVendorDocument.payload),
+      ...calls(E.uploadVendorDocument),
       invalidatesTags: invalidatesEach<OfRequest>(
         invalidates('VendorDocuments', 'Timeline'),
         invalidatesAll('ReviewQueue'),
@@ -54,9 +47,7 @@ export const vendorDocumentsApi = baseApi.injectEndpoints({
       invalidatesTags: reachesLists,
     }),
     removeVendorDocument: build.mutation({
-      query: ({ requestUid, documentUid }: OfDocument) =>
-        buildRequest(E.removeVendorDocument, { params: { requestUid, documentUid } }),
-      responseSchema: payloadOf(E.removeVendorDocument.payload),
+      ...calls(E.removeVendorDocument),
       invalidatesTags: reachesLists,
     }),
   }),

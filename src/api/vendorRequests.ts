@@ -1,15 +1,11 @@
 import { vendorEndpoints as E } from '@contract/endpoints/vendors';
-import type {
-  CreateVendorRequest,
-  UpdateVendorRequest,
-  VendorRequest,
-} from '@contract/registration/vendorRequest';
+import type { UpdateVendorRequest, VendorRequest } from '@contract/registration/vendorRequest';
 import { NATIONAL_ACCOUNT, RECORD_ACTIVE } from '@contract/enums';
 import { LIMITS } from '@contract/limits';
 import { PART_NAMES } from '@contract/registration/parts';
 import { baseApi } from './baseApi';
-import { buildListRequest, buildRequest, type WithEtag } from './buildRequest';
-import { entriesOf, payloadOf, searchPayloadOf } from './payload';
+import { calls, type OfRequest, buildListRequest, buildRequest } from './buildRequest';
+import { entriesOf, searchPayloadOf } from './payload';
 import {
   invalidates,
   invalidatesAll,
@@ -20,10 +16,6 @@ import {
   type TagType,
 } from './tags';
 import { updatesEach, updatesEntryEverywhere, updatesRecord } from './updateInPlace';
-
-interface OfRequest {
-  readonly requestUid: string;
-}
 
 /** The whole request: it replaces the request and its entry in the lists. */
 const updatesRequest = updatesEach<OfRequest, VendorRequest>(
@@ -78,24 +70,15 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 10,
     }),
     getVendorRequest: build.query({
-      query: ({ requestUid }: OfRequest) =>
-        buildRequest(E.getVendorRequest, { params: { requestUid } }),
-      responseSchema: payloadOf(E.getVendorRequest.payload),
+      ...calls(E.getVendorRequest),
       providesTags: provides('VendorRequest'),
     }),
     createVendorRequest: build.mutation({
-      query: (body: CreateVendorRequest) => buildRequest(E.createVendorRequest, { body }),
-      responseSchema: payloadOf(E.createVendorRequest.payload),
+      ...calls(E.createVendorRequest),
       invalidatesTags: invalidatesAll('Shops', 'DuplicateShops', 'VendorSearch'),
     }),
     updateVendorRequest: build.mutation({
-      query: ({ requestUid, etag, ...body }: OfRequest & WithEtag & UpdateVendorRequest) =>
-        buildRequest(E.updateVendorRequest, {
-          params: { requestUid },
-          body: { ...body, requestUid },
-          ifMatch: etag,
-        }),
-      responseSchema: payloadOf(E.updateVendorRequest.payload),
+      ...calls(E.updateVendorRequest),
       onQueryStarted: updatesRequest,
       invalidatesTags: (result, error, arg) => [
         ...invalidatesWhenStale('VendorRequest')(result, error, arg),
@@ -103,9 +86,7 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       ],
     }),
     submitVendorRequest: build.mutation({
-      query: ({ requestUid, etag }: OfRequest & WithEtag) =>
-        buildRequest(E.submitVendorRequest, { params: { requestUid }, ifMatch: etag }),
-      responseSchema: payloadOf(E.submitVendorRequest.payload),
+      ...calls(E.submitVendorRequest),
       onQueryStarted: updatesRequest,
       invalidatesTags: invalidatesEach<OfRequest>(
         // After a refusal as incomplete, the stored answers differ from those on the screen.
@@ -115,9 +96,7 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       ),
     }),
     getAutoApproval: build.query({
-      query: ({ requestUid }: OfRequest) =>
-        buildRequest(E.getAutoApproval, { params: { requestUid } }),
-      responseSchema: payloadOf(E.getAutoApproval.payload),
+      ...calls(E.getAutoApproval),
       providesTags: provides('Approval'),
     }),
     /** When the request was last submitted, ISO 8601; '' when the newest activities do not say. */

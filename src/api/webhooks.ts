@@ -1,14 +1,9 @@
 import { webhookEndpoints as E } from '@contract/endpoints/webhooks';
-import type { ChangeWebhook, CreateWebhook } from '@contract/entities/webhook';
 import { baseApi } from './baseApi';
-import { buildRequest, type WithEtag } from './buildRequest';
+import { calls, buildRequest } from './buildRequest';
 import { payloadOf } from './payload';
 import { invalidatesAll, invalidatesEach, invalidatesWhenOutdated } from './tags';
 import { updatesOnly } from './updateInPlace';
-
-interface OfEndpoint {
-  readonly endpointUid: string;
-}
 
 const whenOutdated = invalidatesWhenOutdated('Webhooks');
 /** The response holds a secret, which no query caches. */
@@ -18,32 +13,24 @@ const rereads = invalidatesEach(invalidatesAll('Webhooks'), whenOutdated);
 const webhooksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listWebhooks: build.query({
-      query: (_: void) => buildRequest(E.listWebhooks, {}),
-      responseSchema: payloadOf(E.listWebhooks.payload),
+      ...calls(E.listWebhooks),
       providesTags: ['Webhooks'],
     }),
     createWebhook: build.mutation({
-      query: (body: CreateWebhook) => buildRequest(E.createWebhook, { body }),
-      responseSchema: payloadOf(E.createWebhook.payload),
+      ...calls(E.createWebhook),
       invalidatesTags: rereads,
     }),
     rotateWebhook: build.mutation({
-      query: ({ endpointUid, keepHours }: OfEndpoint & { readonly keepHours: number }) =>
-        buildRequest(E.rotateWebhook, { params: { endpointUid }, body: { keepHours } }),
-      responseSchema: payloadOf(E.rotateWebhook.payload),
+      ...calls(E.rotateWebhook),
       invalidatesTags: rereads,
     }),
     changeWebhook: build.mutation({
-      query: ({ endpointUid, etag, ...body }: OfEndpoint & WithEtag & ChangeWebhook) =>
-        buildRequest(E.changeWebhook, { params: { endpointUid }, body, ifMatch: etag }),
-      responseSchema: payloadOf(E.changeWebhook.payload),
+      ...calls(E.changeWebhook),
       onQueryStarted: updatesOnly('Webhooks'),
       invalidatesTags: whenOutdated,
     }),
     removeWebhook: build.mutation({
-      query: ({ endpointUid, etag }: OfEndpoint & WithEtag) =>
-        buildRequest(E.removeWebhook, { params: { endpointUid }, ifMatch: etag }),
-      responseSchema: payloadOf(E.removeWebhook.payload),
+      ...calls(E.removeWebhook),
       onQueryStarted: updatesOnly('Webhooks'),
       invalidatesTags: whenOutdated,
     }),

@@ -86,7 +86,7 @@ export function removeOthers(storage: Items, person: string): void {
   }
 }
 
-/** Removes the drafts of version 1 that were set aside: their person is unknown. */
+/** Removes drafts of version 1 that were set aside: nobody knows whose they are. */
 export const removeSetAside = (storage: Items): void =>
   storage.removeItem(`${CORRUPT}${VERSION_1}`);
 

@@ -7,7 +7,7 @@ export interface Mail {
   readonly text: string;
   /** The same as HTML. */
   readonly html: string;
-  /** Of subject and text; English where it is missing. */
+  /** The language of subject and text; English where it is missing. */
   readonly language?: Language;
   /** The code in the text; the sandbox shows it in a column of its own. */
   readonly code?: string;

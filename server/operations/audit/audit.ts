@@ -51,7 +51,7 @@ async function* readChain(tx: Db): AsyncGenerator<ChainedRow> {
 const fieldText = (field: string | null): string =>
   field === null ? '-' : `${Buffer.byteLength(field)}:${field}`;
 
-/** As the database's trigger computes it, which someone who changes rows could change too. */
+/** The hash of the database's trigger, computed here: who changes rows could change the trigger. */
 const hashOf = (previous: string, row: ChainedRow): string =>
   createHash('sha256')
     .update(previous)

@@ -31,7 +31,7 @@ interface SealedRow {
 /** A kind of sealed values: the values behind a row, and how one is replaced. */
 interface Place {
   readonly name: string;
-  /** Those that the first key has not sealed, in the order of their keys. */
+  /** The rows that another key than the first has sealed, in the order of their keys. */
   readonly rowsAfter: (key: readonly string[] | undefined) => Promise<SealedRow[]>;
   /** Replaces the value unless it has changed; whether it did. */
   readonly replace: (row: SealedRow, value: string) => Promise<boolean>;

@@ -159,7 +159,7 @@ async function finish(
 /** A setup in progress during a sign-in. */
 interface Setup {
   readonly account: Account;
-  /** Of the app; undefined before AssociateSoftwareToken. */
+  /** The secret of the app; undefined before AssociateSoftwareToken. */
   readonly secret: string | undefined;
   /**
    * Replaces the session by one with the secret of an app.

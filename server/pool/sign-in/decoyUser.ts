@@ -5,8 +5,8 @@ import type { Secrets } from '../../storage/secrets';
 import { N } from './srpGroup';
 
 /**
- * What a response reveals of a user, made up for an unknown name. An address and the `sub` it is
- * given always get the same values, because a real user has both names.
+ * A user who does not exist, with the values that a response would reveal of a real one. An address
+ * and its made-up `sub` always get the same values, because a real user has both names.
  */
 export interface DecoyUser {
   readonly sub: string;
@@ -25,12 +25,11 @@ export interface DecoyDeps {
 const KEY = { table: 'installation', row: 'decoy-key', column: 'value' } as const;
 
 /**
- * The key of all decoys, which every instance shares. Another one would change every decoy and so
- * reveal which users are real: the first start stores it, and a change of the encryption key leaves
- * it.
+ * The key of all decoys, stored by the first start and shared by all instances. With another key,
+ * every decoy would change and so reveal which users are real: a new encryption key leaves it.
  */
 export async function loadDecoyKey(db: Db, secrets: Secrets): Promise<Buffer> {
-  // The key that was derived, under this name, before it was stored.
+  // Earlier instances derived the key under this name and did not store it.
   const derived = secrets.deriveKey('identity/phantom').toString('base64');
   const stored = await storeFactOnce(db, KEY.row, secrets.seal(derived, KEY));
   return Buffer.from(secrets.open(stored, KEY), 'base64');
@@ -58,8 +57,8 @@ function toUuid(hex: string): string {
 }
 
 /**
- * The name that attempts and codes are stored under: the address of an account, the `sub` of a
- * decoy. An address and its `sub` share it: a limit or a code that only one of them meets would
+ * The name under which attempts and codes are stored: the address of an account, the `sub` of a
+ * decoy. It is the same for an address and its `sub`: a limit that counts only one of them would
  * tell a decoy from an account.
  */
 export const limitedName = (

@@ -45,7 +45,7 @@ function SubmissionMails() {
     setChosen(choice);
     setOutcome({});
     try {
-      await save(choice).unwrap();
+      await save({ submissionMails: choice }).unwrap();
       setOutcome({ success: t('submissionMailsSaved') });
     } catch (thrown) {
       const reason = failureDetail(toApiError(thrown), notify);

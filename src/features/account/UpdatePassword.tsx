@@ -3,7 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { MessageKey } from '@contract/messages';
-import { requiredPassword } from '@contract/rules/fields';
+import { fieldCheck, requiredPassword } from '@contract/rules/fields';
 import { IdentityError, changePassword, revokeToken } from '@/api/identity/cognito';
 import { PasswordUnclear, makePasswordSetting } from '@/api/identity/passwordSetting';
 import { Problem } from '@/components/Alert';
@@ -25,21 +25,15 @@ const schema = v.pipe(
     newPassword: requiredPassword,
     confirmPassword: v.pipe(v.string(), v.nonEmpty('required' satisfies MessageKey)),
   }),
-  v.forward(
-    v.partialCheck(
-      [['currentPassword'], ['newPassword']],
-      (form) => form.newPassword !== form.currentPassword,
-      'passwordSame' satisfies MessageKey,
-    ),
-    ['newPassword'],
+  fieldCheck(
+    ['currentPassword', 'newPassword'],
+    (form) => form.newPassword !== form.currentPassword,
+    'passwordSame',
   ),
-  v.forward(
-    v.partialCheck(
-      [['newPassword'], ['confirmPassword']],
-      (form) => form.newPassword === form.confirmPassword,
-      'passwordMismatch' satisfies MessageKey,
-    ),
-    ['confirmPassword'],
+  fieldCheck(
+    ['newPassword', 'confirmPassword'],
+    (form) => form.newPassword === form.confirmPassword,
+    'passwordMismatch',
   ),
 );
 

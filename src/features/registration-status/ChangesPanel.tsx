@@ -66,7 +66,7 @@ function AmountsForm({ change }: { readonly change: Change }) {
     }
     const { requestUid, changeUid } = change;
     try {
-      await enter({ requestUid, changeUid, entered: entered.output }).unwrap();
+      await enter({ requestUid, changeUid, ...entered.output }).unwrap();
     } catch (thrown) {
       const error = toApiError(thrown);
       const refused = error.fieldErrors['amounts'];

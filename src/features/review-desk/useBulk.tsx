@@ -70,7 +70,7 @@ const uidOf = ({ requestUid }: ReviewQueueEntry): string => requestUid;
 
 /**
  * Several registrations of the queue at once: what a reviewer can do with them, and what came of
- * it. Whoever only reads, or looks at what was decided, is offered nothing.
+ * it. A viewer, or a list of decided registrations, has no such choice.
  * @param address the filters as the address has them
  */
 export function useBulk(

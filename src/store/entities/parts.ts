@@ -6,12 +6,13 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { PART_NAMES, type PartName } from '@contract/registration/parts';
+import { recordOf } from '@contract/recordOf';
 import { partsApi } from '@/api/parts';
 import { baseApi } from '@/api/baseApi';
 import { tagOf } from '@/api/tags';
-import { recordOf } from '@contract/recordOf';
+import type { OfRequest } from '@/api/buildRequest';
 import { createListSlice } from './listSlice';
-import { createRecordSlice, type OfRequest } from './recordSlice';
+import { createRecordSlice } from './recordSlice';
 import { vendorRequestsReducer } from './vendorRequests';
 
 const api = partsApi.endpoints;

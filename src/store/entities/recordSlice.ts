@@ -4,12 +4,9 @@ import {
   type PayloadAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import type { OfRequest } from '@/api/buildRequest';
 import { mergeEntity, type MergeMode } from '@/lib/mergeEntity';
 import { sessionEnded } from '../sessionEvents';
-
-export interface OfRequest {
-  readonly requestUid: string;
-}
 
 /** The fulfilled action of an endpoint whose argument names the vendor request. */
 export type Fulfilled<Payload, Arg extends OfRequest = OfRequest> = PayloadAction<
@@ -73,7 +70,7 @@ export function createRecordSlice<const Name extends string, T extends OfRequest
     isWrite: (action: unknown): action is Fulfilled<T> =>
       [...saved, ...patched].some(({ matchFulfilled }) => matchFulfilled(action)),
     select,
-    /** As list slices do, which need a selector for each user. */
+    /** For symmetry with list slices, which need a selector for each user. */
     makeSelectOfRequest: () => select,
   };
 }

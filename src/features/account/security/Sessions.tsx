@@ -49,7 +49,7 @@ export function Sessions() {
   const end = () =>
     attempt(async () => {
       if (about === 'others') await endOthers().unwrap();
-      else await endOne(about.sessionUid).unwrap();
+      else await endOne({ sessionUid: about.sessionUid }).unwrap();
       notify.success(
         about === 'others' ? t('endedOthers') : t('ended', { browser: deviceWords(about, t) }),
       );

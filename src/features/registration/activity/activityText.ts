@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import {
+  ACTIVITY_ACTIONS,
   ACTIVITY_SUBJECTS,
   type Activity,
   RULES_NAME,
@@ -18,33 +19,14 @@ import { useCodeLists } from '../model/useCodeLists';
 import { useContactRoles } from '../model/contacts';
 import { type ActivityKey, activityLabels } from './activityLabels';
 
-/** Entries about the registration itself have sentences of their own. */
-const OF_REQUEST: Readonly<Record<string, ActivityKey>> = {
-  'request.created': 'requestCreated',
-  'request.submitted': 'requestSubmitted',
-  'request.withdrawn': 'requestWithdrawn',
-  'request.approved': 'requestApproved',
-  'request.declined': 'requestDeclined',
-  'request.held': 'requestHeld',
-  'request.changesRequested': 'requestChangesRequested',
-  'request.reopened': 'requestReopened',
-  'request.answered': 'requestAnswered',
-  'request.taken': 'requestTaken',
-  'request.givenBack': 'requestGivenBack',
-  'request.handedOff': 'requestHandedOff',
-  'request.handOffRevoked': 'requestHandOffRevoked',
-  'request.handedBack': 'requestHandedBack',
-  'request.prefilled': 'requestPrefilled',
-  'request.agreementSent': 'requestAgreementSent',
-  'request.agreementSigned': 'requestAgreementSigned',
-  'request.agreementDeclined': 'requestAgreementDeclined',
-  'request.agreementExpired': 'requestAgreementExpired',
-  'request.documentUploaded': 'requestDocumentUploaded',
-  'request.documentRemoved': 'requestDocumentRemoved',
-  'request.documentAccepted': 'requestDocumentAccepted',
-  'request.documentRefused': 'requestDocumentRefused',
-  'request.documentLapsed': 'requestDocumentLapsed',
-};
+const isKey = (name: string): name is ActivityKey => Object.hasOwn(activityLabels.fallback, name);
+
+/** An entry about the registration itself: `request.handedOff` has the label `requestHandedOff`. */
+function ofRequest(what: string): ActivityKey | undefined {
+  const key = what.replace(/\.(.)/, (_, first: string) => first.toUpperCase());
+  return what.startsWith('request.') && isKey(key) ? key : undefined;
+}
+
 /** What reviewers do as such, for nobody else. */
 const OF_REVIEWER: ReadonlySet<string> = new Set([
   'request.approved',
@@ -60,19 +42,14 @@ const OF_REVIEWER: ReadonlySet<string> = new Set([
 /** Decisions on proposed changes. */
 const DECISIONS: ReadonlySet<string> = new Set(['accepted', 'refused', 'reopened']);
 
-const SENTENCES: Readonly<Record<string, ActivityKey>> = {
-  created: 'added',
-  deleted: 'removed',
-  unlocked: 'unlocked',
-  locked: 'locked',
-  proposed: 'proposed',
-  accepted: 'accepted',
-  refused: 'refused',
-  reopened: 'reopened',
-  stopped: 'stopped',
-  withdrawn: 'withdrawn',
-  superseded: 'superseded',
-};
+/** Most actions have a label of their name. A change names its fields instead. */
+function sentenceKey(action: string): ActivityKey | undefined {
+  if (action === 'created') return 'added';
+  if (action === 'deleted') return 'removed';
+  return action !== 'changed' && isOneOf(ACTIVITY_ACTIONS, action) && isKey(action)
+    ? action
+    : undefined;
+}
 
 function whoOf({ who, what, bySuperUser, byService }: Activity, { t }: ActivityWords): string {
   if (byService === 1) return t(who === RULES_NAME ? 'rules' : 'service');
@@ -104,7 +81,7 @@ function namesOf({ fields }: Activity, { stepTitle, list, spanish }: ActivityWor
 export function sentenceOf(activity: Activity, words: ActivityWords): string {
   const { t, list } = words;
   const who = whoOf(activity, words);
-  const own = OF_REQUEST[activity.what];
+  const own = ofRequest(activity.what);
   if (own) {
     const names = namesOf(activity, words);
     return t(names.assignee === '' ? own : 'requestTakenOver', { who, ...names });
@@ -117,7 +94,7 @@ export function sentenceOf(activity: Activity, words: ActivityWords): string {
       ? namedSubject(activity, name, words)
       : undefined;
   const subject = named ?? t(isKnown ? name : 'request');
-  const sentence = SENTENCES[action];
+  const sentence = sentenceKey(action);
   if (sentence) return roleSentence(activity, who, words) ?? t(sentence, { who, subject });
   const fields = fieldsOf(activity, words);
   if (fields.length === 0) return t('changed', { who, subject });

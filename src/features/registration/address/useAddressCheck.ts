@@ -222,7 +222,7 @@ export function useAddressCheck<Values extends FieldValues>({
   return useMemo(
     () => ({
       status,
-      /** Of the address in the form: 1 confirmed, 0 used as entered, null not decided yet. */
+      /** The address in the form: 1 confirmed, 0 used as entered, null not decided yet. */
       verified: (): 0 | 1 | null => knownAs(read())?.verified ?? null,
       confirm,
       entered: read,

@@ -19,7 +19,7 @@ export function useJourneyFacts(): JourneyFacts {
   return useAppSelector((state) => selectFacts(state, requestUid ?? ''));
 }
 
-/** What a step still lacks; of a locked tax ID, what the lock waits for. */
+/** What a step still lacks, or what the lock of its tax check waits for. */
 export function useMissingText(): (key: MissingKey) => string {
   const missing = useLabels(missingLabels);
   const lock = useLabels(tinLockLabels);

@@ -171,8 +171,8 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
 }
 
 /**
- * Whether the step may be shown: open, or it was when it was entered or later. What locks it
- * meanwhile must not take away what was typed.
+ * Whether the step may be shown: it is open, or was open at some time since it was entered. A lock
+ * that comes later must not take away what was typed.
  * @param place the registration and the step; with another one, the step counts as entered
  */
 function useEnteredOpen(place: string, locked: boolean): boolean {

@@ -91,7 +91,7 @@ export function Passkeys() {
   const removeAsked = ({ passkeyUid, name }: Passkey) =>
     removal.attempt(async () => {
       try {
-        const left = await actions.freshCode.withCode(() => remove(passkeyUid).unwrap());
+        const left = await actions.freshCode.withCode(() => remove({ passkeyUid }).unwrap());
         if (left === null) return;
       } catch (error) {
         if (!isGone(error)) throw error;

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import type { Contact } from '@contract/registration/contact';
+import { fieldCheck } from '@contract/rules/fields';
 import {
   joinUserName,
   type ErepairUser,
@@ -8,7 +9,6 @@ import {
   erepairUserFormSchema,
 } from '@contract/registration/erepairUser';
 import { LIMITS } from '@contract/limits';
-import type { MessageKey } from '@contract/messages';
 import {
   useCreateErepairUserMutation,
   useDeleteErepairUserMutation,
@@ -217,12 +217,9 @@ function UserDrawer({ user, onClose }: UserDrawerProps) {
 /** First and last name are stored joined, and the joined name has the length limit. */
 export const erepairDrawerSchema = v.pipe(
   erepairUserFormSchema,
-  v.forward(
-    v.partialCheck(
-      [['firstName'], ['lastName']],
-      ({ firstName, lastName }) => joinUserName(firstName, lastName).length <= LIMITS.text,
-      'tooLong' satisfies MessageKey,
-    ),
-    ['lastName'],
+  fieldCheck(
+    ['firstName', 'lastName'],
+    ({ firstName, lastName }) => joinUserName(firstName, lastName).length <= LIMITS.text,
+    'tooLong',
   ),
 );

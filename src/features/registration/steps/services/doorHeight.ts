@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '@contract/limits';
+import { fieldCheck } from '@contract/rules/fields';
 import type { MessageKey } from '@contract/messages';
 
 export interface DoorHeight {
@@ -57,12 +58,9 @@ export const servicesFormSchema = v.pipe(
     doorFeet,
     doorInches,
   }),
-  v.forward(
-    v.partialCheck(
-      [['doorFeet'], ['doorInches']],
-      ({ doorFeet, doorInches }) => joinHeight(heightOf(doorFeet, doorInches)) > 0,
-      'doorHeight' satisfies MessageKey,
-    ),
-    ['doorFeet'],
+  fieldCheck(
+    ['doorInches', 'doorFeet'],
+    ({ doorFeet, doorInches }) => joinHeight(heightOf(doorFeet, doorInches)) > 0,
+    'doorHeight',
   ),
 );

@@ -209,8 +209,8 @@ export default function SubmitStep() {
 }
 
 /**
- * Whether requested changes are left on visible steps; until the notes are read, the registration
- * decides.
+ * Whether requested changes are left on visible steps. Until the notes have loaded, the flag of the
+ * registration decides.
  */
 function useAsksForChanges(request: VendorRequest | null): boolean {
   const { review } = useServices().config.features;

@@ -17,7 +17,7 @@ import { Quiet, Stage } from './Stage';
 const Fields = styled('div')({ marginTop: 16 });
 
 interface ColumnsStageProps {
-  /** Of the sentence that says which column is missing; the ids of the fields begin with it. */
+  /** The id of the sentence about missing columns; the ids of the fields begin with it. */
   readonly id: string;
   readonly table: CsvTable;
   readonly match: ColumnMatch;

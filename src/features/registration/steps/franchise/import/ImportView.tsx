@@ -253,7 +253,7 @@ function RunStage({ run: { of, done, cancelling } }: { readonly run: RunState })
   );
 }
 
-/** What would lose something. `corrected`: in the rows, else in what comes before them. */
+/** An action that would lose something. `corrected`: in the rows, else in an earlier stage. */
 interface Loss {
   readonly by: 'startOver' | 'checkRows' | 'close';
   readonly corrected: boolean;
