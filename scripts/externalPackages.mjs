@@ -6,8 +6,10 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** PGlite and the PDF library find files beside their modules; the ZIP table is 6 MB of data. */
-export const EXTERNAL = ['@electric-sql/pglite', 'pdfkit', 'zipcodes'];
+/**
+ * PGlite, zstd and the PDF library find files beside their modules; the ZIP table is 6 MB of data.
+ */
+export const EXTERNAL = ['@bokuweb/zstd-wasm', '@electric-sql/pglite', 'pdfkit', 'zipcodes'];
 
 /** Where Node finds a package from a folder. */
 function folderOf(name, from) {

@@ -44,7 +44,7 @@ const environmentSchema = v.object({
   TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
   /** Origins of portals on other hosts that may use this backend. */
   ALLOWED_ORIGINS: v.optional(origins, ''),
-  /** The folder of the embedded database and the key file. */
+  /** The folder of the embedded database, the key file and the scripts of earlier releases. */
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
   /** The folder of the built portal (`npm run build`). */
   DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), 'dist'),

@@ -89,7 +89,10 @@ export function webRoutes(
   // Pages are made per response, so they are compressed per response.
   routes.get('/', secureLogin, compress(), (c) => page(c, LOGIN_PAGE));
   if (deps.settings.API_DOCS) routes.route('/docs', docsRoutes(distribution));
-  routes.route('/', staticFiles(distribution));
+  const { DATABASE_URL, DATA_DIR } = deps.settings;
+  // What is in memory leaves nothing in a folder.
+  const keptScripts = DATABASE_URL === 'memory:' ? undefined : path.resolve(DATA_DIR, 'scripts');
+  routes.route('/', staticFiles(distribution, keptScripts));
   routes.get(
     '*',
     (c, next) => (isPageRequest(c) ? next() : Promise.resolve(c.notFound())),

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv, AppMiddleware } from '../http/appEnv';
+import { scriptDeltas } from './scriptDeltas';
 
 /** One path segment with a type that browsers ask for: no page, dotfile or compressed variant. */
 const FILE_NAME = '[\\w-][\\w.-]*\\.(?:js|css|json|svg|png|ico|jpg|webp|woff2|txt|webmanifest)';
@@ -23,10 +25,14 @@ export const serve = (folder: string, cacheControl: string): AppMiddleware =>
 /**
  * The files of the build. A name below `/assets/` carries the hash of its content; any other file
  * is revalidated by its ETag.
+ * @param keptScripts the folder for the scripts of earlier releases; without it, all go out whole
  */
-export function staticFiles(folder: string): Hono<AppEnv> {
+export function staticFiles(folder: string, keptScripts?: string): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.get(`/assets/:file{${FILE_NAME}}`, serve(folder, ONE_YEAR));
+  const asset = `/assets/:file{${FILE_NAME}}`;
+  if (keptScripts !== undefined)
+    routes.get(asset, scriptDeltas(path.join(folder, 'assets'), keptScripts, ONE_YEAR));
+  routes.get(asset, serve(folder, ONE_YEAR));
   routes.get(`/:file{${FILE_NAME}}`, etag(), serve(folder, 'no-cache'));
   return routes;
 }
