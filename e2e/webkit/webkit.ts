@@ -94,6 +94,12 @@ export async function openWebKit(baseURL: string): Promise<WebKitPage> {
     },
     stdio: 'ignore',
   });
+  const end = () => {
+    process.off('exit', end);
+    driver.kill();
+    screen.kill();
+  };
+  process.once('exit', end);
   let session = '';
   const send = async <T>(method: string, command: string, body?: object): Promise<T> => {
     const response = await fetch(`http://127.0.0.1:${port}${session}${command}`, {
@@ -181,9 +187,9 @@ export async function openWebKit(baseURL: string): Promise<WebKitPage> {
       return value;
     },
     close: async () => {
-      await send('DELETE', '');
-      driver.kill();
-      screen.kill();
+      // Its browser may have crashed.
+      await send('DELETE', '').catch(() => undefined);
+      end();
     },
   };
 }
