@@ -5,7 +5,6 @@ import type { RuleFacts } from '@contract/entities/reviewRule';
 import { type Risk, type RiskCheck, type RiskCheckKind, riskSchema } from '@contract/entities/risk';
 import { RECORD_ACTIVE } from '@contract/enums';
 import { DAY_MS } from '@contract/time';
-import { recordRulesActivity } from '../api/activity';
 import { recordAudit } from '../audit/auditLog';
 import { DECISION_STATUSES } from '../domain/approval';
 import { accountEntry, isAccountLocked } from '../bank-account/accountLock';
@@ -13,7 +12,7 @@ import { missingBeforeApproval } from '../documents/vendorDocuments';
 import { doDueWork, nextAttempt } from '../jobs/dueWork';
 import type { JobDeps } from '../jobs/jobDeps';
 import { readJourneyFacts } from '../registration/journeyFacts';
-import { applyDecision } from '../review/applyDecision';
+import { applyDecisionOf } from '../review/applyDecision';
 import { readRisk, readStoredRisk } from '../risk/readRisk';
 import { runCheck } from '../risk/runCheck';
 import type { Db } from '../storage/database';
@@ -224,14 +223,12 @@ const reasonOf = (rules: readonly ReviewRule[], name: string): string =>
 /** Applies the rules and stores what they found, unless someone was faster or more is to come. */
 const decide = (deps: JobDeps, submission: Submission): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { clock, reviewRules: rules, settings } = deps;
+    const { clock, reviewRules: rules } = deps;
     const now = clock.now();
-    const { requestUid } = submission.vendorRequest;
-    const [vendorRequest] = await tx
-      .select()
-      .from(vendorRequests)
-      .where(and(eq(vendorRequests.requestUid, requestUid), isLeftToRules))
-      .for('update');
+    const isIt = eq(vendorRequests.requestUid, submission.vendorRequest.requestUid);
+    await tx.select().from(vendorRequests).where(isIt).for('update');
+    // Only a statement of its own sees what was stored while the lock was waited for.
+    const [vendorRequest] = await tx.select().from(vendorRequests).where(and(isIt, isLeftToRules));
     const isSame = vendorRequest?.submittedAt?.getTime() === submission.submittedAt.getTime();
     const isApplied = await tx.$count(
       reviewRuleRuns,
@@ -245,15 +242,9 @@ const decide = (deps: JobDeps, submission: Submission): Promise<void> =>
     await tx.update(reviewRuleRuns).set({ at: now, facts, result }).where(isRunOf(submission));
     const { decision, rule } = result;
     if (decision === null || decision === undefined) return;
-    await applyDecision(
-      {
-        tx,
-        vendorRequest,
-        now,
-        actor: { uid: '', name: RULES_NAME },
-        record: (what, fields) =>
-          recordRulesActivity({ tx, now, deps: { settings } }, requestUid, what, fields),
-      },
+    await applyDecisionOf(
+      RULES_NAME,
+      { tx, vendorRequest, now, deps },
       decision === 'APPROVE' ? { decision } : { decision, reason: reasonOf(rules, rule ?? '') },
     );
   });

@@ -10,6 +10,7 @@ import { runCommand } from '../command';
 import { COMMANDS } from '../commands';
 import { queryOn } from '../testing/database';
 import { type FakeService, startFakeService } from '../testing/fakeService';
+import { holdLock } from '../testing/heldLock';
 import { type Portal, startPortal } from '../testing/portal';
 import { PORTAL_SETTINGS } from '../testing/portalSettings';
 import type { Session } from '../testing/api';
@@ -362,7 +363,11 @@ describe('decisions by rules (PostgreSQL)', () => {
   it.each<[string, (uid: string) => Promise<unknown>]>([
     [
       'another instance has applied the rules',
-      sql("update review_rule_run set at = now(), result = '{}' where request_uid = $1"),
+      // Only a whole result is read on, as far as the decision.
+      sql(
+        `update review_rule_run set at = now(),
+          result = '{"decision": null, "rule": "", "rules": []}' where request_uid = $1`,
+      ),
     ],
     [
       'a person decides',
@@ -382,6 +387,24 @@ describe('decisions by rules (PostgreSQL)', () => {
     };
     await runJobs();
     expect((await read(uid))['approvalStatus']).not.toBe('APPROVED');
+  });
+
+  it('REV-82 rules decide nothing that a reviewer takes while they wait for it', async () => {
+    const uid = await sent('Taken');
+    // Compares its values before the lock, which would put that off.
+    await risk(uid);
+    const taking = await holdLock(
+      portal.deps.settings.DATABASE_URL,
+      `insert into review_assignment (request_uid, assignee_uid, taken_at)
+        select $1, user_uid, now() from users where email = 'super.user@example.com'`,
+      [uid],
+    );
+    const running = runJobs();
+    await taking.waitedForBy(1);
+    await taking.release();
+    await running;
+    expect(await read(uid)).toMatchObject({ processStatus: 'REVIEW' });
+    expect((await risk(uid)).ruleRun).toBeNull();
   });
 
   it('REV-82 rules decide only on the submission whose checks they ran', async () => {
