@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { erepairUserSchema } from '../registration/erepairUser';
 import { signAgreementSchema } from './agreement';
+import { changeSchema } from './change';
 import { newCredentialSchema } from './passkey';
 import { verifyCaptchaSchema } from './user';
 import {
@@ -31,6 +32,14 @@ it.each([
       title: 'Manager',
     },
   );
+});
+
+it('REV-87 a change is read without what only a newer backend knows', () => {
+  const change = { changeUid: 'c', requestUid: 'r', subject: 'ach', state: 'PROPOSED', fields: [] };
+  expect(
+    v.parse(changeSchema, { ...change, block: 'NEW', checks: ['TAX_MATCH', 'NEW'] }),
+  ).toMatchObject({ block: 'OTHER', checks: ['TAX_MATCH'] });
+  expect(v.parse(changeSchema, change)).toMatchObject({ block: null, checks: [] });
 });
 
 it('VAL-37 the name and the codes of a signature lose what nobody sees', () => {

@@ -3,7 +3,7 @@ import { PROCESS_STATUSES, PROGRAMS, VENDOR_TYPES } from '../enums';
 import { STEP_KEYS } from '../journey/steps';
 import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
-import { readChoice, readEtag, readFlag, readText, readUid } from '../responseFields';
+import { readBlock, readChoice, readEtag, readFlag, readText, readUid } from '../responseFields';
 import { boundedArray } from '../rules/boundedArray';
 import { cleanValue, normalizeText } from '../rules/normalize';
 import { activityFieldSchema } from './activity';
@@ -132,7 +132,7 @@ export const reviewSchema = v.object({
   /** null when no changes were asked for, and once the request is approved or declined. */
   resubmission: v.nullish(resubmissionSchema, null),
   /** What keeps the super user who asks from approving; null for everyone else. */
-  approvalBlock: v.nullish(v.picklist(APPROVAL_BLOCKS), null),
+  approvalBlock: readBlock(APPROVAL_BLOCKS),
   /** null when nobody has it, it is not under review, or its owner asks. */
   assignee: v.nullish(assigneeSchema, null),
 });
