@@ -347,7 +347,7 @@ describe('receivers of webhooks (PostgreSQL)', () => {
       ]),
     );
     await change(endpointUid, { active: 0 });
-    const refusal = { status: 409, message: 'This receiver is off. Turn it on first.' };
+    const refusal = { status: 409, message: 'This receiver was turned off. Turn it on first.' };
     expect(await test()).toMatchObject(refusal);
     const [delivery] = await deliveriesOf(endpointUid);
     expect(await replayOf(delivery?.eventUid)).toMatchObject(refusal);
