@@ -218,7 +218,7 @@ async function readFacts(
 }
 
 const reasonOf = (rules: readonly ReviewRule[], name: string): string =>
-  rules.find((rule) => rule.name === name)?.reason ?? '';
+  rules.find((rule) => rule.name === name)?.reason?.en ?? '';
 
 /** Applies the rules and stores what they found, unless someone was faster or more is to come. */
 const decide = (deps: JobDeps, submission: Submission): Promise<void> =>

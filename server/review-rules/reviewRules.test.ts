@@ -22,7 +22,7 @@ import {
   signInPeople,
   under,
 } from '../testing/vendorApi';
-import { applyRules, readRules } from './rules';
+import { applyRules, readRules, spanishReasons } from './rules';
 
 let files = 0;
 function rulesFile(content: unknown): string {
@@ -36,7 +36,10 @@ const HIT = {
   name: 'Sanctions hit',
   when: { screening: ['ATTENTION'] },
   then: 'HOLD',
-  reason: 'We check your registration and call you.',
+  reason: {
+    en: 'We check your registration and call you.',
+    es: 'Revisamos su registro y le llamamos.',
+  },
 };
 const GREEN = {
   name: 'Everything confirmed',
@@ -129,6 +132,11 @@ describe('review rules', () => {
       'The entry 0 of the file FILE with the review rules needs a reason when it holds, and has none when it approves.',
     ],
     [
+      'a reason in Spanish only',
+      [{ ...HIT, reason: { es: 'Revisamos.' } }],
+      'The entry 0.reason of the file FILE with the review rules must be a text of at most 500 characters, or one as en and one as es.',
+    ],
+    [
       'one name twice',
       [HIT, HIT],
       'The content of the file FILE with the review rules must have another name for each rule.',
@@ -137,6 +145,11 @@ describe('review rules', () => {
     const file = rulesFile(content);
     expect(() => readRules(file)).toThrow(sentence.replace('FILE', file));
   });
+});
+
+it('REV-89 a reason in English only has no Spanish', () => {
+  const rules = readRules(rulesFile([{ ...HIT, reason: HIT.reason.en }]));
+  expect([rules[0]?.reason?.en, spanishReasons(rules)]).toEqual([HIT.reason.en, {}]);
 });
 
 it('REV-85 the example is a file of rules', () => {
@@ -226,8 +239,16 @@ describe('decisions by rules (PostgreSQL)', () => {
     await runJobs();
     expect(await read(uid)).toMatchObject({ processStatus: 'BACKFEED' });
     expect((await people.superUser.get(uid, 'review')).payload).toMatchObject({
-      decision: { decision: 'HOLD', reason: HIT.reason, by: 'Review rules' },
+      decision: { decision: 'HOLD', reason: HIT.reason.en, by: 'Review rules' },
     });
+  });
+
+  it('REV-89 the portal has the Spanish of a reason', async () => {
+    const [found] = await runSql(
+      "select fields -> 'labels' -> 'es-US' ->> $1 as spanish from content_entries where id = 'screen-serverTexts'",
+      [HIT.reason.en],
+    );
+    expect(found?.['spanish']).toBe(HIT.reason.es);
   });
 
   it('REV-82 rules decide nothing that staff have submitted for the vendor', async () => {
