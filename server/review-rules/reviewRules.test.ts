@@ -484,6 +484,20 @@ describe('decisions by rules (PostgreSQL)', () => {
     expect(run).toMatchObject({ attempts: 1, at: expect.any(Date) });
   });
 
+  it('REV-97 rules look at five submissions of a registration, and buy no check for further ones', async () => {
+    bankReply = { status: 200, body: '{"name":"UNKNOWN"}' };
+    const uid = await sent('Insisting');
+    const owner = ownerOf.get(uid);
+    for (let times = 1; times <= 6; times += 1) {
+      await sql('update ach_info set rev = rev + 1 where request_uid = $1')(uid);
+      const before = bank.requests.length;
+      await runJobs();
+      expect(bank.requests.length - before).toBe(times <= 5 ? 1 : 0);
+      await portal.api.post(under(uid, 'withdraw'), undefined, owner);
+      await portal.api.post(under(uid, 'send-for-approval'), undefined, owner);
+    }
+  });
+
   it('REV-83 each run keeps what every rule asked and found; a rule on trial is noted only', async () => {
     const uid = await sent('Noted', { by: people.superUser });
     await runJobs();
