@@ -50,6 +50,13 @@ it('VAL-37 the name and the codes of a signature lose what nobody sees', () => {
   ).toMatchObject({ name: "Ann O'Neil", w9: { exemptPayeeCode: '5', fatcaCode: 'A' } });
 });
 
+it('DOC-32 a signature is typed in the letters that documents show, with any sign', () => {
+  const signatureOf = (name: string) =>
+    v.safeParse(signAgreementSchema.entries.name, name).issues?.[0].message;
+  expect(signatureOf('Nguyễn Ōno, Șerban & Дмитрий (Ελένη) 3rd')).toBeUndefined();
+  expect(signatureOf('王小明')).toBe('letters');
+});
+
 /** Whether a schema accepts a text of this length. */
 const takesEmail = (length: number) =>
   v.is(verifyCaptchaSchema, { token: 't', email: 'x'.repeat(length) });

@@ -145,7 +145,9 @@ export const reviewSchema = v.object({
 });
 export type Review = v.InferOutput<typeof reviewSchema>;
 
-/** Since when a request waits for a decision; a backend that does not say counts from the submission. */
+/**
+ * Since when a request waits for a decision; where a backend does not say, since its submission.
+ */
 export const waitingSinceOf = (
   row: Readonly<Record<'waitingSince' | 'submittedAt', string>>,
 ): string => row.waitingSince || row.submittedAt;

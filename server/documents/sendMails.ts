@@ -42,7 +42,7 @@ export async function queueDocumentMails(
   );
 }
 
-/** Has a notice of which nobody got a mail noted again, once it is known what becomes of a renewal. */
+/** Has a notice of which nobody got a mail noted again, once a renewal was refused. */
 const forgetNotice = async (
   db: Db,
   { subjectUid, expiresOn, createdAt }: DocumentMail,

@@ -121,7 +121,7 @@ interface Check {
   readonly has: (subject: Subject) => boolean;
   /** The records that it looks at. */
   readonly records: (subject: Subject) => readonly (Stamped | undefined)[];
-  /** What it looks at of them, where that is no secret: saving it again unchanged counts as nothing. */
+  /** What it looks at of them, unless that is secret: saving it again unchanged is no change. */
   readonly looksAt?: (subject: Subject) => readonly unknown[];
   /** @throws Error, an HttpError with a sentence where the service has one */
   readonly run: (deps: RiskDeps, subject: Subject) => Promise<Found>;

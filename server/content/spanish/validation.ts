@@ -45,6 +45,7 @@ export const VALIDATION: LabelsByScreen = {
     doorHeight: 'Seleccione la altura de la puerta',
     servicesRequired: 'Seleccione al menos un servicio y un tipo de vehículo',
     invalid: 'Este valor no es válido',
+    letters: 'Escríbalo con letras latinas, griegas o cirílicas',
   },
   refusedText: {
     text: "Este campo no puede llevar {characters}; solo letras, números, espacios y ' , . #",
@@ -55,6 +56,7 @@ export const VALIDATION: LabelsByScreen = {
     address:
       "Una dirección no puede llevar {characters}; solo letras, números, espacios y ' , . # - /",
     w9Name: 'Este nombre no puede llevar {characters}.',
+    letters: 'Escriba los nombres con letras latinas, griegas o cirílicas, no con {characters}.',
     period: 'un punto',
     comma: 'una coma',
     hyphen: 'un guion',
