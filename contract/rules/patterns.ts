@@ -6,7 +6,7 @@
 const LETTERS = '\\p{L}\\p{M}0-9';
 
 /** Those of names, which signed documents show: their fonts have no others. */
-const NAME_LETTERS = '\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{M}0-9';
+const NAME_LETTERS = '\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\p{M}0-9';
 
 /** A label of a domain: 1-63 letters, digits and inner hyphens (RFC 1034). */
 const LABEL = `[${LETTERS}](?:[${LETTERS}\\-]{0,61}[${LETTERS}])?`;

@@ -89,13 +89,14 @@ class TaggedPdf {
   /** A line of a form: its name in bold, its value behind. */
   line(name: string, value: string): void {
     const { document } = this;
+    // One typeface for both: the next would stand on another line.
     this.root.add(
       document.struct('P', {}, () => {
         document
-          .font(fontOf(name, 'Helvetica-Bold'))
+          .font(fontOf(name + value, 'Helvetica-Bold'))
           .fontSize(SIZES.P)
           .text(`${printable(name)}: `, { continued: true })
-          .font(fontOf(value, 'Helvetica'))
+          .font(fontOf(name + value, 'Helvetica'))
           .text(printable(value) || '-');
       }),
     );

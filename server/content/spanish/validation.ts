@@ -56,7 +56,6 @@ export const VALIDATION: LabelsByScreen = {
     address:
       "Una dirección no puede llevar {characters}; solo letras, números, espacios y ' , . # - /",
     w9Name: 'Este nombre no puede llevar {characters}.',
-    letters: 'Escriba los nombres con letras latinas, griegas o cirílicas, no con {characters}.',
     period: 'un punto',
     comma: 'una coma',
     hyphen: 'un guion',

@@ -8,7 +8,6 @@ export const refusedTextLabels = defineLabels('refusedText', {
   personName: "This field cannot have {characters}, only letters, numbers, spaces and ' , . # -",
   address: "An address cannot have {characters}, only letters, numbers, spaces and ' , . # - /",
   w9Name: 'This name cannot have {characters}.',
-  letters: 'Names are written in Latin, Greek or Cyrillic letters, not with {characters}.',
   period: 'a period',
   comma: 'a comma',
   hyphen: 'a hyphen',
