@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isOneOf } from './isOneOf';
 
 /*
  * Schemas for the fields of a response. They are tolerant: an absent or null field becomes ''
@@ -16,6 +17,15 @@ export const readChoice = <const T extends readonly string[]>(options: T) =>
       v.transform((s) => (s === '' ? null : s)),
     ),
     null,
+  );
+/** Why something is not possible, or null. A reason that only a newer backend knows is `OTHER`. */
+export const readBlock = <const T extends readonly string[]>(reasons: T) =>
+  v.fallback(v.nullish(v.picklist([...reasons, 'OTHER']), null), 'OTHER');
+/** The entries of a list that this portal knows: a newer backend may know more kinds of them. */
+export const readKnown = <const T extends readonly string[]>(kinds: T) =>
+  v.pipe(
+    v.array(v.union([v.picklist(kinds), v.string()])),
+    v.transform((list) => list.filter((entry): entry is T[number] => isOneOf(kinds, entry))),
   );
 /** A record's revision, for `If-Match`. Backends without revisions leave it out. */
 export const readEtag = v.nullish(v.string());

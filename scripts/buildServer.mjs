@@ -31,3 +31,7 @@ await build({
 cpSync(path.join(ROOT, 'server/storage/migrations'), path.join(OUT, 'migrations'), {
   recursive: true,
 });
+// The fonts of the documents, with their license.
+const FONTS = path.join(ROOT, 'node_modules/@expo-google-fonts/noto-sans');
+for (const file of ['400Regular', '700Bold', 'LICENSE_FONT'])
+  cpSync(path.join(FONTS, file), path.join(OUT, 'fonts', file), { recursive: true });

@@ -3,6 +3,7 @@ import { ID_TYPES } from '../enums';
 import { readFlag, readText, readUid } from '../responseFields';
 import type { MessageKey } from '../messages';
 import { cleanValue, normalizeText } from '../rules/normalize';
+import { PATTERNS } from '../rules/patterns';
 import { plainText } from '../rules/plainText';
 import { requiredReviewText } from './review';
 
@@ -130,6 +131,7 @@ const NAME_LENGTH = 100;
 const typedName = v.pipe(
   v.string('invalid'),
   v.transform(normalizeText),
+  v.regex(PATTERNS.signature, 'letters' satisfies MessageKey),
   v.maxLength(NAME_LENGTH, 'invalid'),
 );
 

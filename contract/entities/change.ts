@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { MessageKey } from '../messages';
 import { fieldNamed } from '../registration/catalog';
-import { readFlag, readText, readUid } from '../responseFields';
+import { readBlock, readFlag, readKnown, readText, readUid } from '../responseFields';
 import { boundedArray } from '../rules/boundedArray';
 import { plainText } from '../rules/plainText';
 import { activityFieldSchema } from './activity';
@@ -88,7 +88,7 @@ export const changeSchema = v.object({
   /** Old beside new. Of account and routing numbers the last four digits. */
   fields: v.array(activityFieldSchema),
   /** For staff. Empty where nothing was checked. */
-  checks: v.nullish(v.array(v.picklist(CHANGE_CHECKS)), []),
+  checks: v.nullish(readKnown(CHANGE_CHECKS), []),
   /** Of a new bank account; null while it is not checked, and where nothing checks accounts. */
   bankCheck: v.nullish(bankCheckSchema, null),
   /** ISO 8601. */
@@ -106,7 +106,7 @@ export const changeSchema = v.object({
   /** 1 = the member of staff who asks may take the decision back. */
   reopenable: readFlag,
   /** What keeps the member of the staff who asks from accepting it; null for everyone else. */
-  block: v.nullish(v.picklist(CHANGE_BLOCKS), null),
+  block: readBlock(CHANGE_BLOCKS),
 });
 export type Change = v.InferOutput<typeof changeSchema>;
 

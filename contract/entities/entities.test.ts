@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { erepairUserSchema } from '../registration/erepairUser';
 import { signAgreementSchema } from './agreement';
+import { changeSchema } from './change';
 import { newCredentialSchema } from './passkey';
 import { verifyCaptchaSchema } from './user';
 import {
@@ -33,12 +34,27 @@ it.each([
   );
 });
 
+it('REV-87 a change is read without what only a newer backend knows', () => {
+  const change = { changeUid: 'c', requestUid: 'r', subject: 'ach', state: 'PROPOSED', fields: [] };
+  expect(
+    v.parse(changeSchema, { ...change, block: 'NEW', checks: ['TAX_MATCH', 'NEW'] }),
+  ).toMatchObject({ block: 'OTHER', checks: ['TAX_MATCH'] });
+  expect(v.parse(changeSchema, change)).toMatchObject({ block: null, checks: [] });
+});
+
 it('VAL-37 the name and the codes of a signature lose what nobody sees', () => {
   const signature = { textHash: 'h', consent: true, timeZone: 'UTC' };
   const w9 = { rev: 1, exemptPayeeCode: '\u200B5 ', fatcaCode: 'a\u2060' };
   expect(
     v.parse(signAgreementSchema, { ...signature, name: 'Ann\uFFFC  O\u2019Neil\u200B', w9 }),
   ).toMatchObject({ name: "Ann O'Neil", w9: { exemptPayeeCode: '5', fatcaCode: 'A' } });
+});
+
+it('DOC-32 a signature is typed in the letters that documents show, with any sign', () => {
+  const signatureOf = (name: string) =>
+    v.safeParse(signAgreementSchema.entries.name, name).issues?.[0].message;
+  expect(signatureOf('Nguyễn Ōno, Șerban & Дмитрий (Ελένη) 3rd')).toBeUndefined();
+  expect(signatureOf('王小明')).toBe('letters');
 });
 
 /** Whether a schema accepts a text of this length. */

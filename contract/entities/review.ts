@@ -3,7 +3,7 @@ import { PROCESS_STATUSES, PROGRAMS, VENDOR_TYPES } from '../enums';
 import { STEP_KEYS } from '../journey/steps';
 import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
-import { readChoice, readEtag, readFlag, readText, readUid } from '../responseFields';
+import { readBlock, readChoice, readEtag, readFlag, readText, readUid } from '../responseFields';
 import { boundedArray } from '../rules/boundedArray';
 import { cleanValue, normalizeText } from '../rules/normalize';
 import { activityFieldSchema } from './activity';
@@ -23,7 +23,7 @@ export const REOPENABLE_STATUSES = ['COMPLETE', 'DECLINED'] as const;
 export const QUEUE_STATUSES = [...REVIEWABLE_STATUSES, ...REOPENABLE_STATUSES] as const;
 export type QueueStatus = (typeof QUEUE_STATUSES)[number];
 
-/** By submission, or by business name. */
+/** By how long they wait, or by business name. */
 export const QUEUE_SORTS = ['OLDEST', 'NEWEST', 'NAME'] as const;
 export type QueueSort = (typeof QUEUE_SORTS)[number];
 
@@ -109,11 +109,18 @@ export type Resubmission = v.InferOutput<typeof resubmissionSchema>;
 export const APPROVAL_BLOCKS = ['LOCKED', 'OWN_ACCOUNT', 'DOCUMENTS'] as const;
 export type ApprovalBlock = (typeof APPROVAL_BLOCKS)[number];
 
+/**
+ * ISO 8601: its submission, or when a decision was taken back since. '' when it was never sent, and
+ * from a backend that does not say.
+ */
+const waitingSince = readText;
+
 /** The review of a request: the open notes, and the newest decision since it was last sent. */
 export const reviewSchema = v.object({
   requestUid: readUid,
   /** ISO 8601; '' when it was never sent. */
   submittedAt: readText,
+  waitingSince,
   /** Who submitted it last; null for a submission from before there was a timeline. */
   submittedBy: v.nullish(v.object({ name: readText, bySuperUser: readFlag }), null),
   notes: v.nullish(v.array(reviewNoteSchema), []),
@@ -131,11 +138,18 @@ export const reviewSchema = v.object({
   /** null when no changes were asked for, and once the request is approved or declined. */
   resubmission: v.nullish(resubmissionSchema, null),
   /** What keeps the super user who asks from approving; null for everyone else. */
-  approvalBlock: v.nullish(v.picklist(APPROVAL_BLOCKS), null),
+  approvalBlock: readBlock(APPROVAL_BLOCKS),
   /** null when nobody has it, it is not under review, or its owner asks. */
   assignee: v.nullish(assigneeSchema, null),
 });
 export type Review = v.InferOutput<typeof reviewSchema>;
+
+/**
+ * Since when a request waits for a decision; where a backend does not say, since its submission.
+ */
+export const waitingSinceOf = (
+  row: Readonly<Record<'waitingSince' | 'submittedAt', string>>,
+): string => row.waitingSince || row.submittedAt;
 
 /** A request in the queue. */
 export const reviewQueueEntrySchema = v.object({
@@ -150,6 +164,7 @@ export const reviewQueueEntrySchema = v.object({
   processStatus: readChoice(PROCESS_STATUSES),
   /** ISO 8601. */
   submittedAt: readText,
+  waitingSince,
   /** 1 = the vendor was asked for changes and has sent it again. */
   resubmitted: readFlag,
   /** 1 = its newest screening has found names that resemble one on a sanctions list. */
@@ -167,11 +182,11 @@ export type ReviewQueueEntry = v.InferOutput<typeof reviewQueueEntrySchema>;
 export const reviewQueueModel = {
   status: v.optional(v.picklist(QUEUE_STATUSES)),
   vendorType: v.optional(v.picklist(VENDOR_TYPES)),
-  /** Only requests that were sent at least so many days ago. */
+  /** Only requests that have waited for at least so many days. */
   olderThanDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3650))),
   /** Only requests that should have been decided by now: see `reviewDue`. */
   overdue: v.optional(v.boolean()),
-  /** Oldest submission first without one. */
+  /** The one that has waited longest first without one. */
   sort: v.optional(v.picklist(QUEUE_SORTS)),
   /** What the caller has, or nobody has. */
   assignedTo: v.optional(v.picklist(ASSIGNED_TO)),

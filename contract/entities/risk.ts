@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PROCESS_STATUSES, RISK_OUTCOMES } from '../enums';
-import { readChoice, readFlag, readNumber, readText, readUid } from '../responseFields';
+import { readChoice, readFlag, readKnown, readNumber, readText, readUid } from '../responseFields';
 import type { MessageKey } from '../messages';
 import { ruleRunSchema } from './reviewRule';
 
@@ -83,7 +83,7 @@ const riskMatchSchema = v.object({
   city: readText,
   state: readText,
   processStatus: readChoice(PROCESS_STATUSES),
-  same: v.array(v.picklist(SHARED_VALUES)),
+  same: readKnown(SHARED_VALUES),
   /** 1 = both have the same owner, who may well use one phone or account for several shops. */
   sameOwner: readFlag,
 });

@@ -5,21 +5,26 @@
  */
 const LETTERS = '\\p{L}\\p{M}0-9';
 
+/** Those of names, which signed documents show: their fonts have no others. */
+const NAME_LETTERS = '\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\p{M}0-9';
+
 /** A label of a domain: 1-63 letters, digits and inner hyphens (RFC 1034). */
 const LABEL = `[${LETTERS}](?:[${LETTERS}\\-]{0,61}[${LETTERS}])?`;
 
 /** What the text fields take, as the inside of a character class. */
 export const ALPHABETS = {
   text: `${LETTERS} ',.#`,
-  businessName: `${LETTERS} ',&\\-`,
-  personName: `${LETTERS} ',.#\\-`,
+  businessName: `${NAME_LETTERS} ',&\\-`,
+  personName: `${NAME_LETTERS} ',.#\\-`,
   address: `${LETTERS} ',.#\\-/`,
-  w9Name: `${LETTERS} '&.\\-`,
+  w9Name: `${NAME_LETTERS} '&.\\-`,
 } as const;
 
 const only = (alphabet: string) => new RegExp(`^[${alphabet}]*$`, 'u');
 
 export const PATTERNS = {
+  /** A typed signature: any sign, and the letters of names. */
+  signature: new RegExp(`^(?:[${NAME_LETTERS}]|\\P{L})*$`, 'u'),
   text: only(ALPHABETS.text),
   businessName: only(ALPHABETS.businessName),
   personName: only(ALPHABETS.personName),

@@ -10,14 +10,14 @@ export interface ReviewDue {
 }
 
 /**
- * Until when a registration is decided, as its vendor was promised (`LIMITS.reviewDays`). Counts
- * from the newest submission, so that the time with the vendor does not count.
- * @param submittedAt ISO 8601
+ * Until when a registration is decided, as its vendor was promised (`LIMITS.reviewDays`). The time
+ * with the vendor does not count, nor that in which it had a decision that was taken back.
+ * @param waitingSince ISO 8601
  * @param now in milliseconds since the epoch
  * @returns null for one that is not submitted
  */
-export function reviewDue(submittedAt: string, now: number): ReviewDue | null {
-  const from = Date.parse(submittedAt);
+export function reviewDue(waitingSince: string, now: number): ReviewDue | null {
+  const from = Date.parse(waitingSince);
   if (Number.isNaN(from)) return null;
   const due = Date.parse(businessDay(from)) + LIMITS.reviewDays * DAY_MS;
   return {

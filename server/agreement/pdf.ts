@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import PDFDocument from 'pdfkit';
 import * as v from 'valibot';
 import type { AgreementEvent, AgreementText } from '@contract/entities/agreement';
@@ -24,25 +26,29 @@ const SIGNATURE_POINTS = 110;
 
 const SIZES = { H1: 18, H2: 12, P: 10 } as const;
 
-/** The characters that the standard fonts of PDF have, besides ASCII and Latin-1. */
-const EXTRA = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+/** What the standard fonts of PDF have not: all but ASCII, Latin-1 and a few others. */
+const NEEDS_FONT = /[^\p{ASCII}\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
 
-/** Latin letters that are no accented ones, and that the fonts do not have. */
-const PLAIN: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', ı: 'i', ȷ: 'j' },
-    ...{ ĸ: 'k', Ŋ: 'N', ŋ: 'n', Ɓ: 'B', ɓ: 'b', Ɗ: 'D', ɗ: 'd', Ƙ: 'K', ƙ: 'k', Ə: 'A', ə: 'a' },
-    ...{ Ɨ: 'I', ɨ: 'i', Ƶ: 'Z', ƶ: 'z', Ǥ: 'G', ǥ: 'g', ẞ: 'SS' },
-  }),
-);
+/** Noto Sans, which has every Latin, Greek and Cyrillic letter; beside the compiled server. */
+const FONTS = [
+  path.join(__dirname, 'fonts'),
+  path.join(__dirname, '../../node_modules/@expo-google-fonts/noto-sans'),
+].find(existsSync);
+const FACES = {
+  Helvetica: '400Regular/NotoSans_400Regular.ttf',
+  'Helvetica-Bold': '700Bold/NotoSans_700Bold.ttf',
+} as const;
 
-/** A text in the letters of the fonts. Others lose their accents, or become a question mark. */
-export const printable = (text: string): string =>
-  Array.from(text, (letter) => {
-    if (letter <= '\u00ff' || EXTRA.includes(letter)) return letter;
-    const [plain = ''] = letter.normalize('NFKD');
-    return plain <= '\u00ff' ? plain : (PLAIN.get(letter) ?? '?');
-  }).join('');
+/** Names are asked for in letters that the fonts have; older ones may have others. */
+const printable = (text: string): string =>
+  text.replace(
+    /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/gu,
+    '?',
+  );
+
+/** The font of a text: a file is embedded only where the standard one lacks a letter. */
+const fontOf = (text: string, face: keyof typeof FACES): string =>
+  FONTS !== undefined && NEEDS_FONT.test(text) ? path.join(FONTS, FACES[face]) : face;
 
 /** A tagged document: screen readers read it as headings and paragraphs, in order. */
 class TaggedPdf {
@@ -58,7 +64,7 @@ class TaggedPdf {
       tagged: true,
       displayTitle: true,
       lang,
-      info: { Title: printable(title), Creator: 'Vendor Portal' },
+      info: { Title: title, Creator: 'Vendor Portal' },
     });
     this.document.on('data', (chunk: Buffer) => this.chunks.push(chunk));
     this.root = this.document.struct('Document');
@@ -72,7 +78,7 @@ class TaggedPdf {
       document.struct(tag, {}, () => {
         if (tag !== 'P') document.moveDown(0.4);
         document
-          .font(tag === 'P' ? 'Helvetica' : 'Helvetica-Bold')
+          .font(fontOf(text, tag === 'P' ? 'Helvetica' : 'Helvetica-Bold'))
           .fontSize(SIZES[tag])
           .text(printable(text), { strike });
       }),
@@ -83,13 +89,14 @@ class TaggedPdf {
   /** A line of a form: its name in bold, its value behind. */
   line(name: string, value: string): void {
     const { document } = this;
+    // One typeface for both: the next would stand on another line.
     this.root.add(
       document.struct('P', {}, () => {
         document
-          .font('Helvetica-Bold')
+          .font(fontOf(name + value, 'Helvetica-Bold'))
           .fontSize(SIZES.P)
           .text(`${printable(name)}: `, { continued: true })
-          .font('Helvetica')
+          .font(fontOf(name + value, 'Helvetica'))
           .text(printable(value) || '-');
       }),
     );

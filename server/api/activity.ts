@@ -1,9 +1,4 @@
-import {
-  type ActivityField,
-  type ActivityKind,
-  RULES_NAME,
-  type StaffActivityKind,
-} from '@contract/entities/activity';
+import type { ActivityField, ActivityKind, StaffActivityKind } from '@contract/entities/activity';
 import { isSecret } from '@contract/registration/catalog';
 import { activities, type VendorRequestRow } from '../storage/schema/vendorRequests';
 import { fullName, type Person } from '../users/person';
@@ -112,21 +107,14 @@ export async function recordStaffActivity(
   });
 }
 
-/** Adds an entry of the approval service, which is no person. */
+/** Adds an entry of something that is no person; the approval service where none is named. */
 export const recordServiceActivity = (
   ctx: WebhookContext,
   requestUid: string,
   what: ActivityKind,
   fields: ActivityField[],
-): Promise<void> => insertActivity(ctx, requestUid, SERVICE_NAME, 1, what, fields);
-
-/** Adds an entry of the review rules, which are no person either. */
-export const recordRulesActivity = (
-  ctx: WebhookContext,
-  requestUid: string,
-  what: ActivityKind,
-  fields: ActivityField[],
-): Promise<void> => insertActivity(ctx, requestUid, RULES_NAME, 1, what, fields);
+  name = SERVICE_NAME,
+): Promise<void> => insertActivity(ctx, requestUid, name, 1, what, fields);
 
 /** Adds an entry of someone who is known by the address that a link was mailed to. */
 export const recordNamedActivity = (

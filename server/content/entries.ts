@@ -58,3 +58,16 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
   { screen: 'unauthorized', labels: { 'en-US': {} }, body: UNAUTHORIZED },
   AGREEMENT_ENTRY,
 ];
+
+/** The entries with further translations of what the backend says in English. */
+export const entriesWith = (
+  spanishTexts: Readonly<Record<string, string>>,
+): readonly ScreenEntry[] =>
+  SCREEN_ENTRIES.map((entry) =>
+    entry.screen === 'serverTexts'
+      ? {
+          ...entry,
+          labels: { ...entry.labels, 'es-US': { ...spanishTexts, ...entry.labels['es-US'] } },
+        }
+      : entry,
+  );

@@ -362,6 +362,14 @@ describeOnPostgres('documents that are due before the approval', ({ api, portal,
     return (currentlyDue as { reason: string }[]).map(({ reason }) => reason);
   };
 
+  it('DOC-28 can be uploaded before the registration is sent', async () => {
+    const uid = await completeVendorRequest(api, people.owner, 'Early Garage');
+    const { record } = await api.get(documentsOf(uid), people.owner);
+    expect(record['types']).toMatchObject([{ key: KEY }]);
+    const early = vendorDocument({ typeKey: KEY, details: {}, issuedOn: '' });
+    expect(await api.post(documentsOf(uid), early, people.owner)).toMatchObject({ status: 200 });
+  });
+
   it('DOC-28 are uploaded before it, and nobody and nothing approves without them', async () => {
     const uid = await completeVendorRequest(api, people.owner, 'Insured Garage');
     await people.owner.post(uid, 'send-for-approval');

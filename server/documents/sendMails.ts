@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
 import { shortUid } from '@contract/requestNumber';
 import { businessDay } from '@contract/rules/calendar';
 import type { Mail } from '../integrations/mail/mailer';
@@ -10,8 +10,11 @@ import { mailToPerson } from '../mails/composeMail';
 import { dayInWords } from '../mails/inWords';
 import { DOCUMENT_MAILS } from '../mails/texts/documentTexts';
 import type { Db } from '../storage/database';
-import { documentMails } from '../storage/schema/documents';
+import { documentMails, documentNotices } from '../storage/schema/documents';
 import { namesOf, readDocuments } from './vendorDocuments';
+
+/** What is noted of a lapse, beside the days of the notices. */
+export const LAPSE = -1;
 
 type DocumentMail = typeof documentMails.$inferSelect;
 
@@ -39,6 +42,30 @@ export async function queueDocumentMails(
   );
 }
 
+/** Has a notice of which nobody got a mail noted again, once a renewal was refused. */
+const forgetNotice = async (
+  db: Db,
+  { subjectUid, expiresOn, createdAt }: DocumentMail,
+): Promise<void> => {
+  const ofNotice = and(
+    eq(documentMails.subjectUid, subjectUid),
+    eq(documentMails.expiresOn, expiresOn),
+    eq(documentMails.createdAt, createdAt),
+    isNotNull(documentMails.sentAt),
+  );
+  if ((await db.$count(documentMails, ofNotice)) > 0) return;
+  await db
+    .delete(documentNotices)
+    .where(
+      and(
+        eq(documentNotices.subjectUid, subjectUid),
+        eq(documentNotices.expiresOn, expiresOn),
+        eq(documentNotices.at, createdAt),
+        ne(documentNotices.days, LAPSE),
+      ),
+    );
+};
+
 /** The words for a document that is due to expire, expires today, or has expired. */
 function wordsOf(expiresOn: string, now: Date): 'AHEAD' | 'TODAY' | 'EXPIRED' {
   const today = businessDay(now.getTime());
@@ -63,7 +90,10 @@ async function mailOf(deps: JobDeps, row: DocumentMail): Promise<Mail | undefine
   const expected: readonly string[] = kind === 'REFUSED' ? ['REFUSED'] : ['ACCEPTED', 'LAPSED'];
   if (!document || document.expiresOn !== row.expiresOn || !expected.includes(document.state))
     return undefined;
-  if (kind === 'NOTICE' && isRenewed) return undefined;
+  if (kind === 'NOTICE' && isRenewed) {
+    await forgetNotice(db, row);
+    return undefined;
+  }
   const { shop, owner, contact } = await aboutOf(db, requestUid);
   const audience = row.audience === 'OWNER' ? 'owner' : 'contact';
   const to = { owner, contact }[audience];

@@ -119,6 +119,50 @@ describeOnPostgres('the watch over documents that expire', (backend) => {
     ]);
   });
 
+  it('DOC-31 a notice that a renewal held back leaves once the renewal is refused, however late', async () => {
+    const { uid, email } = await approved('Refused Garage');
+    await accepted(uid, { expiresOn: inDays(37) });
+    await upload(uid, { expiresOn: inDays(400) });
+    for (const day of [37, 38, 50]) await watchIn(portal(), day);
+    expect(await subjectsTo(OWNER_EMAIL, uid)).toEqual([]);
+    expect(await lapses(uid)).toHaveLength(1);
+    const waiting = (await documents(uid)).find(({ state }) => state === 'REVIEW');
+    await api.put('/sandbox/settings', { clockOffsetMs: 50 * DAY_MS });
+    await decide(uid, waiting?.['documentUid'], { decision: 'REFUSE', reason: 'Another shop.' });
+    await api.put('/sandbox/settings', { clockOffsetMs: 0 });
+    for (const day of [51, 52]) await watchIn(portal(), day);
+    const expected = [
+      'Certificate of insurance of Refused Garage was not accepted',
+      'Certificate of insurance of Refused Garage has expired',
+    ];
+    for (const to of [OWNER_EMAIL, email])
+      expect((await subjectsTo(to, uid)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('DOC-31 a notice that a renewal overtook on its way leaves after the refusal, too', async () => {
+    const { uid } = await approved('Overtaken Garage');
+    const insurance = await accepted(uid, { expiresOn: inDays(37) });
+    // Noted, and not sent yet, as while the mail service does not respond.
+    const noted = [uid, insurance, inDays(37), noonIn(30)];
+    await runSql(
+      'insert into document_notice (request_uid, subject_uid, expires_on, at, days) values ($1, $2, $3, $4, 7)',
+      noted,
+    );
+    await runSql(
+      "insert into document_mail (request_uid, subject_uid, expires_on, created_at, mail_uid, kind, audience) select $1, $2, $3, $4, $2 || a, 'NOTICE', a from unnest(array['OWNER', 'CONTACT']) as a",
+      noted,
+    );
+    await upload(uid, { expiresOn: inDays(400) });
+    await watchIn(portal(), 30);
+    expect(await subjectsTo(OWNER_EMAIL, uid)).toEqual([]);
+    const waiting = (await documents(uid)).find(({ state }) => state === 'REVIEW');
+    await remove(uid, waiting?.['documentUid']);
+    for (const day of [31, 32]) await watchIn(portal(), day);
+    expect(await subjectsTo(OWNER_EMAIL, uid)).toEqual([
+      `Certificate of insurance of Overtaken Garage expires on ${shortly(37)}`,
+    ]);
+  });
+
   it('DOC-14 a document that is replaced while the watch waits for its vendor gets no notice', async () => {
     const { uid } = await approved('Raced Garage');
     const insurance = await accepted(uid, { expiresOn: inDays(37) });

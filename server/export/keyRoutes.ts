@@ -43,7 +43,8 @@ async function end(
 ): Promise<ServiceKey> {
   const key = await endServiceKey(deps, keyUid, until, actor);
   if (!key) throw notFound();
-  if (!isActive(key, deps.clock.now())) throw conflict('This key has ended already.');
+  if (!isActive(key, deps.clock.now()))
+    throw conflict('This key has ended: someone has rotated or revoked it, or its time is over.');
   return key;
 }
 

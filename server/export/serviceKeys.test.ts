@@ -94,7 +94,10 @@ describeOnPostgres('service keys of admins', ({ api, runSql }) => {
       payload: { active: 0 },
     });
     expect(await statusOf(next.token)).toBe(401);
-    const refusal = { status: 409, message: 'This key has ended already.' };
+    const refusal = {
+      status: 409,
+      message: 'This key has ended: someone has rotated or revoked it, or its time is over.',
+    };
     expect(await rotate(next.key.keyUid, 0)).toMatchObject(refusal);
     expect(await api.delete(`${PATH}/${former.key.keyUid}`, admin)).toMatchObject(refusal);
     expect(await rotate('unknown', 0)).toMatchObject({ status: 404 });

@@ -6,9 +6,9 @@ import { isActive } from '@contract/rules/permissions';
 import { removeHidden } from '@contract/rules/normalize';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import type { StepKey } from '@contract/journey/steps';
-import { SERVICE_NAME, recordServiceActivity } from '../api/activity';
+import { SERVICE_NAME } from '../api/activity';
 import type { ApprovalQuery, ApprovalResponse } from '../integrations/approval/approvalClient';
-import { applyDecision } from '../review/applyDecision';
+import { applyDecisionOf } from '../review/applyDecision';
 import type { Db } from '../storage/database';
 import { approvalCalls } from '../storage/schema/reviews';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
@@ -138,10 +138,11 @@ const isUndecided = (row: VendorRequestRow): boolean =>
 
 /** Stores a response, unless the registration is no longer under review. */
 async function storeResponse(
-  { db, clock, settings, documentTypes, logger }: JobDeps,
+  deps: JobDeps,
   { requestUid, callKey }: Call,
   response: ApprovalResponse | undefined,
 ): Promise<void> {
+  const { db, clock, logger } = deps;
   await db.transaction(async (tx) => {
     const now = clock.now();
     const [vendorRequest] = await tx
@@ -163,20 +164,10 @@ async function storeResponse(
     const decided = response && decisionOf(response);
     if (!ended || !decided || !vendorRequest || !isUndecided(vendorRequest)) return;
     if (decided.decision === 'APPROVE') {
-      const missing = await missingBeforeApproval({ documentTypes }, tx, vendorRequest, now);
+      const missing = await missingBeforeApproval(deps, tx, vendorRequest, now);
       if (missing.length > 0) return logger.info({ requestUid }, 'approval waits for documents');
     }
-    await applyDecision(
-      {
-        tx,
-        vendorRequest,
-        now,
-        actor: { uid: '', name: SERVICE_NAME },
-        record: (what, fields) =>
-          recordServiceActivity({ tx, now, deps: { settings } }, requestUid, what, fields),
-      },
-      decided,
-    );
+    await applyDecisionOf(SERVICE_NAME, { tx, vendorRequest, now, deps }, decided);
   });
 }
 

@@ -2,11 +2,13 @@ import {
   and,
   asc,
   eq,
+  gt,
   inArray,
   isNotNull,
   isNull,
   lt,
   lte,
+  max,
   notExists,
   notInArray,
   or,
@@ -25,12 +27,42 @@ import type { JobDeps } from './jobDeps';
 const MAX_FAILURES_IN_A_ROW = 3;
 /** A receiver of an admin by its id; null is that of the environment. */
 type Receiver = string | null;
-/** Failures in a row by receiver, over the runs of this process on a database. */
-const failuresOn = new WeakMap<Db, Map<Receiver, number>>();
 /** For how long the pages show what has become of an event. */
 const KEPT_DAYS = 30;
 
 const earlier = alias(webhookEvents, 'earlier');
+
+/**
+ * By receiver, how many events wait for another attempt since it has accepted one: whichever
+ * instance has tried them, and before a restart, too.
+ */
+async function failuresSoFar(db: Db): Promise<Map<Receiver, number>> {
+  const accepted = db
+    .select({
+      endpointUid: webhookEvents.endpointUid,
+      acceptedAt: max(webhookEvents.deliveredAt).as('accepted_at'),
+    })
+    .from(webhookEvents)
+    .groupBy(webhookEvents.endpointUid)
+    .as('accepted');
+  const rows = await db
+    .select({ receiver: webhookEvents.endpointUid, failures: sql<number>`count(*)::int` })
+    .from(webhookEvents)
+    .innerJoin(
+      accepted,
+      sql`${accepted.endpointUid} is not distinct from ${webhookEvents.endpointUid}`,
+    )
+    .where(
+      and(
+        isNull(webhookEvents.deliveredAt),
+        isNull(webhookEvents.givenUpAt),
+        isNotNull(webhookEvents.attemptedAt),
+        or(isNull(accepted.acceptedAt), gt(webhookEvents.attemptedAt, accepted.acceptedAt)),
+      ),
+    )
+    .groupBy(webhookEvents.endpointUid);
+  return new Map(rows.map(({ receiver, failures }) => [receiver, failures]));
+}
 
 /**
  * Takes the first waiting event of a registration and receiver that was due when the run began, and
@@ -130,12 +162,11 @@ export async function deliverWebhooks(deps: JobDeps, signal: AbortSignal): Promi
   await forgetOldEvents(deps);
   const runBegan = clock.now();
   const failures = new Map<Receiver, number>(
-    [...(failuresOn.get(deps.db) ?? [])].map(([receiver, count]) => [
+    [...(await failuresSoFar(deps.db))].map(([receiver, count]) => [
       receiver,
       Math.min(count, MAX_FAILURES_IN_A_ROW - 1),
     ]),
   );
-  failuresOn.set(deps.db, failures);
   await doDueWork(deps, signal, {
     name: 'webhooks',
     claim: (tx) => claimEvent(deps, runBegan, failures, tx),

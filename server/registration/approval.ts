@@ -16,7 +16,7 @@ import { conflict, validationError } from '../http/errors';
 import { endInvitesBySubmission } from '../hand-off/endInvite';
 import { currentDecision, queueApprovalCall, queueMails } from '../review/applyDecision';
 import { queueWebhookEvent } from '../webhooks/queueEvent';
-import { queueScreening } from '../risk/storeCheck';
+import { screenAfterSubmission } from '../risk/screenSubmitted';
 import { removeNotes } from '../api/reviewNotes';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { readJourneyFacts } from './journeyFacts';
@@ -82,7 +82,7 @@ export const approvalRoutes: readonly Route[] = [
       await queueMails(tx, row.requestUid, byName, now);
       await queueWebhookEvent(ctx, row.requestUid, 'registration.decided');
     }
-    await queueScreening(tx, row.requestUid, now);
+    await screenAfterSubmission(ctx.deps, tx, row, now);
     if (APPROVAL_URL !== undefined) await queueApprovalCall(tx, row.requestUid, now);
     const onboardingStatus = await followApproval({
       tx,

@@ -4,8 +4,6 @@ import { RULES_NAME } from '@contract/entities/activity';
 import type { RuleFacts } from '@contract/entities/reviewRule';
 import { type Risk, type RiskCheck, type RiskCheckKind, riskSchema } from '@contract/entities/risk';
 import { RECORD_ACTIVE } from '@contract/enums';
-import { DAY_MS } from '@contract/time';
-import { recordRulesActivity } from '../api/activity';
 import { recordAudit } from '../audit/auditLog';
 import { DECISION_STATUSES } from '../domain/approval';
 import { accountEntry, isAccountLocked } from '../bank-account/accountLock';
@@ -13,9 +11,9 @@ import { missingBeforeApproval } from '../documents/vendorDocuments';
 import { doDueWork, nextAttempt } from '../jobs/dueWork';
 import type { JobDeps } from '../jobs/jobDeps';
 import { readJourneyFacts } from '../registration/journeyFacts';
-import { applyDecision } from '../review/applyDecision';
+import { applyDecisionOf } from '../review/applyDecision';
 import { readRisk, readStoredRisk } from '../risk/readRisk';
-import { runCheck } from '../risk/runCheck';
+import { isFresh, runCheck } from '../risk/runCheck';
 import type { Db } from '../storage/database';
 import { reviewAssignments, reviewDecisions, reviewRuleRuns } from '../storage/schema/reviews';
 import { users } from '../storage/schema/users';
@@ -29,6 +27,9 @@ import { applyRules, type ReviewRule } from './rules';
 
 /** The last attempt comes about an hour after the first, with the results that there are then. */
 const MAX_ATTEMPTS = 7;
+
+/** A vendor who sends and withdraws again and again buys no further checks: people decide then. */
+const MAX_SUBMISSIONS = 5;
 
 /** The check behind each fact that one brings. */
 const CHECKS = {
@@ -85,7 +86,8 @@ async function claim({ clock }: JobDeps, tx: Db): Promise<Submission | undefined
     .where(
       and(
         isLeftToRules,
-        sql`(${reviewRuleRuns.requestUid} is null or (${reviewRuleRuns.at} is null
+        sql`((${reviewRuleRuns.requestUid} is null and ${MAX_SUBMISSIONS} >
+            (select count(*) from ${reviewRuleRuns} earlier where earlier.request_uid = ${vendorRequests.requestUid})) or (${reviewRuleRuns.at} is null
           and ${reviewRuleRuns.nextAt} <= ${now} and ${reviewRuleRuns.attempts} < ${MAX_ATTEMPTS}))`,
       ),
     )
@@ -105,14 +107,8 @@ async function claim({ clock }: JobDeps, tx: Db): Promise<Submission | undefined
   return { vendorRequest: found.vendorRequest, submittedAt, attempts };
 }
 
-/** A result that is older is asked for again: a list has grown, an account was closed. */
-const MAX_AGE_DAYS = 7;
-
 const isCurrent = ({ outcome, at, changedSince, planned }: RiskCheck, now: Date): boolean =>
-  outcome !== null &&
-  changedSince !== 1 &&
-  planned !== 1 &&
-  Date.parse(at) > now.getTime() - MAX_AGE_DAYS * DAY_MS;
+  outcome !== null && changedSince !== 1 && planned !== 1 && isFresh(new Date(at), now);
 
 /** The checks that the rules ask for, and that can be run. */
 const askedChecks = ({ reviewRules }: JobDeps, { checks }: Risk): RiskCheck[] =>
@@ -219,19 +215,17 @@ async function readFacts(
 }
 
 const reasonOf = (rules: readonly ReviewRule[], name: string): string =>
-  rules.find((rule) => rule.name === name)?.reason ?? '';
+  rules.find((rule) => rule.name === name)?.reason?.en ?? '';
 
 /** Applies the rules and stores what they found, unless someone was faster or more is to come. */
 const decide = (deps: JobDeps, submission: Submission): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { clock, reviewRules: rules, settings } = deps;
+    const { clock, reviewRules: rules } = deps;
     const now = clock.now();
-    const { requestUid } = submission.vendorRequest;
-    const [vendorRequest] = await tx
-      .select()
-      .from(vendorRequests)
-      .where(and(eq(vendorRequests.requestUid, requestUid), isLeftToRules))
-      .for('update');
+    const isIt = eq(vendorRequests.requestUid, submission.vendorRequest.requestUid);
+    await tx.select().from(vendorRequests).where(isIt).for('update');
+    // Only a statement of its own sees what was stored while the lock was waited for.
+    const [vendorRequest] = await tx.select().from(vendorRequests).where(and(isIt, isLeftToRules));
     const isSame = vendorRequest?.submittedAt?.getTime() === submission.submittedAt.getTime();
     const isApplied = await tx.$count(
       reviewRuleRuns,
@@ -245,15 +239,9 @@ const decide = (deps: JobDeps, submission: Submission): Promise<void> =>
     await tx.update(reviewRuleRuns).set({ at: now, facts, result }).where(isRunOf(submission));
     const { decision, rule } = result;
     if (decision === null || decision === undefined) return;
-    await applyDecision(
-      {
-        tx,
-        vendorRequest,
-        now,
-        actor: { uid: '', name: RULES_NAME },
-        record: (what, fields) =>
-          recordRulesActivity({ tx, now, deps: { settings } }, requestUid, what, fields),
-      },
+    await applyDecisionOf(
+      RULES_NAME,
+      { tx, vendorRequest, now, deps },
       decision === 'APPROVE' ? { decision } : { decision, reason: reasonOf(rules, rule ?? '') },
     );
   });

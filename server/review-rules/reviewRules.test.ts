@@ -10,6 +10,7 @@ import { runCommand } from '../command';
 import { COMMANDS } from '../commands';
 import { queryOn } from '../testing/database';
 import { type FakeService, startFakeService } from '../testing/fakeService';
+import { holdLock } from '../testing/heldLock';
 import { type Portal, startPortal } from '../testing/portal';
 import { PORTAL_SETTINGS } from '../testing/portalSettings';
 import type { Session } from '../testing/api';
@@ -21,7 +22,7 @@ import {
   signInPeople,
   under,
 } from '../testing/vendorApi';
-import { applyRules, readRules } from './rules';
+import { applyRules, readRules, spanishReasons } from './rules';
 
 let files = 0;
 function rulesFile(content: unknown): string {
@@ -35,7 +36,10 @@ const HIT = {
   name: 'Sanctions hit',
   when: { screening: ['ATTENTION'] },
   then: 'HOLD',
-  reason: 'We check your registration and call you.',
+  reason: {
+    en: 'We check your registration and call you.',
+    es: 'Revisamos su registro y le llamamos.',
+  },
 };
 const GREEN = {
   name: 'Everything confirmed',
@@ -128,6 +132,11 @@ describe('review rules', () => {
       'The entry 0 of the file FILE with the review rules needs a reason when it holds, and has none when it approves.',
     ],
     [
+      'a reason in Spanish only',
+      [{ ...HIT, reason: { es: 'Revisamos.' } }],
+      'The entry 0.reason of the file FILE with the review rules must be a text of at most 500 characters, or one as en and one as es.',
+    ],
+    [
       'one name twice',
       [HIT, HIT],
       'The content of the file FILE with the review rules must have another name for each rule.',
@@ -136,6 +145,11 @@ describe('review rules', () => {
     const file = rulesFile(content);
     expect(() => readRules(file)).toThrow(sentence.replace('FILE', file));
   });
+});
+
+it('REV-89 a reason in English only has no Spanish', () => {
+  const rules = readRules(rulesFile([{ ...HIT, reason: HIT.reason.en }]));
+  expect([rules[0]?.reason?.en, spanishReasons(rules)]).toEqual([HIT.reason.en, {}]);
 });
 
 it('REV-85 the example is a file of rules', () => {
@@ -225,8 +239,16 @@ describe('decisions by rules (PostgreSQL)', () => {
     await runJobs();
     expect(await read(uid)).toMatchObject({ processStatus: 'BACKFEED' });
     expect((await people.superUser.get(uid, 'review')).payload).toMatchObject({
-      decision: { decision: 'HOLD', reason: HIT.reason, by: 'Review rules' },
+      decision: { decision: 'HOLD', reason: HIT.reason.en, by: 'Review rules' },
     });
+  });
+
+  it('REV-89 the portal has the Spanish of a reason', async () => {
+    const [found] = await runSql(
+      "select fields -> 'labels' -> 'es-US' ->> $1 as spanish from content_entries where id = 'screen-serverTexts'",
+      [HIT.reason.en],
+    );
+    expect(found?.['spanish']).toBe(HIT.reason.es);
   });
 
   it('REV-82 rules decide nothing that staff have submitted for the vendor', async () => {
@@ -362,7 +384,11 @@ describe('decisions by rules (PostgreSQL)', () => {
   it.each<[string, (uid: string) => Promise<unknown>]>([
     [
       'another instance has applied the rules',
-      sql("update review_rule_run set at = now(), result = '{}' where request_uid = $1"),
+      // Only a whole result is read on, as far as the decision.
+      sql(
+        `update review_rule_run set at = now(),
+          result = '{"decision": null, "rule": "", "rules": []}' where request_uid = $1`,
+      ),
     ],
     [
       'a person decides',
@@ -382,6 +408,24 @@ describe('decisions by rules (PostgreSQL)', () => {
     };
     await runJobs();
     expect((await read(uid))['approvalStatus']).not.toBe('APPROVED');
+  });
+
+  it('REV-82 rules decide nothing that a reviewer takes while they wait for it', async () => {
+    const uid = await sent('Taken');
+    // Compares its values before the lock, which would put that off.
+    await risk(uid);
+    const taking = await holdLock(
+      portal.deps.settings.DATABASE_URL,
+      `insert into review_assignment (request_uid, assignee_uid, taken_at)
+        select $1, user_uid, now() from users where email = 'super.user@example.com'`,
+      [uid],
+    );
+    const running = runJobs();
+    await taking.waitedForBy(1);
+    await taking.release();
+    await running;
+    expect(await read(uid)).toMatchObject({ processStatus: 'REVIEW' });
+    expect((await risk(uid)).ruleRun).toBeNull();
   });
 
   it('REV-82 rules decide only on the submission whose checks they ran', async () => {
@@ -438,6 +482,20 @@ describe('decisions by rules (PostgreSQL)', () => {
       uid,
     ]);
     expect(run).toMatchObject({ attempts: 1, at: expect.any(Date) });
+  });
+
+  it('REV-97 rules look at five submissions of a registration, and buy no check for further ones', async () => {
+    bankReply = { status: 200, body: '{"name":"UNKNOWN"}' };
+    const uid = await sent('Insisting');
+    const owner = ownerOf.get(uid);
+    for (let times = 1; times <= 6; times += 1) {
+      await sql('update ach_info set rev = rev + 1 where request_uid = $1')(uid);
+      const before = bank.requests.length;
+      await runJobs();
+      expect(bank.requests.length - before).toBe(times <= 5 ? 1 : 0);
+      await portal.api.post(under(uid, 'withdraw'), undefined, owner);
+      await portal.api.post(under(uid, 'send-for-approval'), undefined, owner);
+    }
   });
 
   it('REV-83 each run keeps what every rule asked and found; a rule on trial is noted only', async () => {

@@ -73,8 +73,19 @@ const ruleSchema = v.pipe(
       name: text(NAME_LENGTH),
       when: whenSchema,
       then: v.picklist(RULE_DECISIONS, `must be one of ${RULE_DECISIONS.join(', ')}`),
-      /** What the vendor reads of a registration that is held. */
-      reason: v.optional(text(LIMITS.reviewText)),
+      /** What people read of a registration that is held, in English or in both languages. */
+      reason: v.optional(
+        v.union(
+          [
+            v.pipe(
+              text(LIMITS.reviewText),
+              v.transform((en) => ({ en, es: '' })),
+            ),
+            v.strictObject({ en: text(LIMITS.reviewText), es: text(LIMITS.reviewText) }),
+          ],
+          `must be a text of at most ${LIMITS.reviewText} characters, or one as en and one as es`,
+        ),
+      ),
       trial: v.optional(v.boolean('must be true or false'), false),
     },
     unknownOrMissing,
@@ -122,6 +133,12 @@ export function readRules(file: string | undefined): readonly ReviewRule[] {
     `${entry === null ? 'The content' : `The entry ${entry}`} of the file ${file} with the review rules ${issue.message}.`,
   );
 }
+
+/** The Spanish of reasons, by their English, which is stored: the portal translates it. */
+export const spanishReasons = (rules: readonly ReviewRule[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    rules.flatMap(({ reason }) => (reason && reason.es !== '' ? [[reason.en, reason.es]] : [])),
+  );
 
 export type RuleResult = Omit<RuleRun, 'at'>;
 

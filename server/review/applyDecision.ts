@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
 import type { DecideReview, ReviewDecision } from '@contract/entities/review';
 import { followApproval, type StatusContext } from '../agreement/agreement';
+import { recordServiceActivity } from '../api/activity';
 import { hasBeenApproved } from '../changes/approvedBefore';
 import { DECISION_STATUSES } from '../domain/approval';
 import {
@@ -18,6 +19,7 @@ import {
 } from '../storage/schema/vendorRequests';
 import { firstRow, revisionBump } from '../registration/record';
 import type { Db } from '../storage/database';
+import type { WebhookContext } from '../webhooks/queueEvent';
 
 /** The timeline's name of each decision. */
 const KINDS: Readonly<Record<ReviewDecision, ActivityKind>> = {
@@ -35,6 +37,9 @@ function fieldsOf(decided: DecideReview): ActivityField[] {
     return decided.notes.map(({ step, note }) => ({ field: step, before: '', after: note }));
   return [{ field: 'reason', before: '', after: decided.reason }];
 }
+
+type DecidingContext = Pick<StatusContext, 'tx' | 'vendorRequest' | 'now'> &
+  Pick<WebhookContext, 'deps'>;
 
 /** Stores a decision with notes, timeline entry and mails, in the transaction of the caller. */
 export async function applyDecision(
@@ -77,6 +82,27 @@ export async function applyDecision(
   const onboardingStatus = await followApproval({ tx, vendorRequest: row, now, actor, record });
   return { ...row, onboardingStatus };
 }
+
+/**
+ * Stores a decision that no person has made.
+ * @param name of what has: the approval service, or the review rules
+ */
+export const applyDecisionOf = (
+  name: string,
+  { tx, vendorRequest, now, deps }: DecidingContext,
+  decided: DecideReview,
+): Promise<VendorRequestRow> =>
+  applyDecision(
+    {
+      tx,
+      vendorRequest,
+      now,
+      actor: { uid: '', name },
+      record: (what, fields) =>
+        recordServiceActivity({ tx, now, deps }, vendorRequest.requestUid, what, fields, name),
+    },
+    decided,
+  );
 
 /** Stores the mails of a decision or submission. Their addresses are read when they are sent. */
 export async function queueMails(

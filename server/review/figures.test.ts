@@ -9,6 +9,7 @@ import {
   createVendorRequest,
   peopleOf,
   submittedRequest,
+  under,
 } from '../testing/vendorApi';
 import { ACH, BASIC_INFO, PAYMENT, W9 } from '../testing/vendorForms';
 
@@ -153,6 +154,22 @@ describeOnBackends('the figures of all registrations', (api) => {
     // One hour before midnight a day is still the same.
     expect((await figures('OVERHEAD', 11)).waiting.upTo2Days).toBe(2);
     expect((await figures('OVERHEAD', 13)).waiting).toMatchObject({ upTo2Days: 1, upTo5Days: 2 });
+  });
+
+  it('REV-88 what was put under review again waits since then', async () => {
+    const uid = await after(-24 * 20, () => submittedRequest(api, owner, 'Back Review'));
+    await after(-24 * 19, () => decide(uid, { decision: 'DECLINE', reason: 'No.' }));
+    const before = (await figures('OVERHEAD', 0)).waiting;
+    const colleague = await api.signIn('second.super@example.com');
+    await after(0, () =>
+      api.post(
+        under(uid, 'review-decision'),
+        { decision: 'REOPEN', reason: 'The wrong shop.' },
+        colleague,
+      ),
+    );
+    const { waiting } = await figures('OVERHEAD', 0);
+    expect(waiting).toEqual({ ...before, upTo2Days: before.upTo2Days + 1 });
   });
 
   it('REV-94 are for staff, hold no value of a registration, and know three periods', async () => {

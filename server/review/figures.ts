@@ -22,6 +22,7 @@ import { type Db, queryRows } from '../storage/database';
 import { activities, vendorRequests } from '../storage/schema/vendorRequests';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { parseInput } from '../http/validation';
+import { waitingSince } from './waitingSince';
 
 interface OfFlow {
   readonly vendorType: VendorType;
@@ -145,7 +146,7 @@ async function readWaiting(
   now: Date,
 ): Promise<readonly (OfFlow & FlowFigures['waiting'])[]> {
   const day = (moment: SQL) => sql`timezone(${BUSINESS_TIME_ZONE}, ${moment})::date`;
-  const age = sql`(${day(sql`${now.toISOString()}::timestamptz`)} - ${day(sql`${vendorRequests.submittedAt}`)})`;
+  const age = sql`(${day(sql`${now.toISOString()}::timestamptz`)} - ${day(waitingSince)})`;
   const counted = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   return db
     .select({

@@ -32,6 +32,7 @@ import { users } from '../storage/schema/users';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import type { Person } from '../users/person';
 import { assignmentOf, formatAssignee } from './assignment';
+import { waitingSince } from './waitingSince';
 
 type Criteria = v.InferOutput<typeof ENDPOINTS.searchReviewQueue.request>;
 
@@ -43,7 +44,7 @@ type QueueDeps = Pick<ServerDeps, 'db' | 'documentTypes'>;
 
 /** As `reviewDue` counts. */
 const isOverdue = (now: Date): SQL =>
-  sql`(${vendorRequests.submittedAt} at time zone ${BUSINESS_TIME_ZONE})::date + ${LIMITS.reviewDays}::int < ${businessDay(now.getTime())}::date`;
+  sql`(${waitingSince} at time zone ${BUSINESS_TIME_ZONE})::date + ${LIMITS.reviewDays}::int < ${businessDay(now.getTime())}::date`;
 
 function whereOf(
   deps: QueueDeps,
@@ -71,7 +72,7 @@ function whereOf(
     documents === 'LAPSED' ? hasLapsed(deps, now) : undefined,
     olderThanDays === undefined
       ? undefined
-      : lte(vendorRequests.submittedAt, plusMs(now, -olderThanDays * DAY_MS)),
+      : lte(waitingSince, plusMs(now, -olderThanDays * DAY_MS)),
     overdue ? isOverdue(now) : undefined,
     text === ''
       ? undefined
@@ -85,8 +86,8 @@ function whereOf(
 }
 
 const ORDERS: Readonly<Record<QueueSort, SQL>> = {
-  OLDEST: asc(vendorRequests.submittedAt),
-  NEWEST: desc(vendorRequests.submittedAt),
+  OLDEST: asc(waitingSince),
+  NEWEST: desc(waitingSince),
   // As people look names up; a registration without one comes last.
   NAME: sql`nullif(${basicInfos.foldedName}, '') asc nulls last`,
 };
@@ -104,6 +105,7 @@ export async function findWaiting(
   const rows = await db
     .select({
       request: vendorRequests,
+      since: waitingSince,
       businessName: basicInfos.businessName,
       city: basicInfos.city,
       state: basicInfos.state,
@@ -135,6 +137,7 @@ export async function findWaiting(
     pageEntries: rows.map(
       ({
         request,
+        since,
         businessName,
         city,
         state,
@@ -151,6 +154,7 @@ export async function findWaiting(
         loginEmail: request.loginEmail,
         processStatus: request.processStatus,
         submittedAt: request.submittedAt?.toISOString() ?? '',
+        waitingSince: since?.toISOString() ?? '',
         businessName: businessName ?? '',
         city: city ?? '',
         state: state ?? '',

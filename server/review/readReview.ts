@@ -9,7 +9,11 @@ import type { ActivityField, ActivityKind } from '@contract/entities/activity';
 import { DECISION_STATUSES } from '../domain/approval';
 import type { Db } from '../storage/database';
 import { reviewNotes } from '../storage/schema/reviews';
-import { type VendorRequestRow, activities } from '../storage/schema/vendorRequests';
+import {
+  type VendorRequestRow,
+  activities,
+  vendorRequests,
+} from '../storage/schema/vendorRequests';
 import { readJourneyFacts } from '../registration/journeyFacts';
 import { MASK } from '../api/activity';
 import type { EndpointContext } from '../api/endpointContext';
@@ -17,6 +21,7 @@ import { savedSteps } from '../api/reviewNotes';
 import { approvalBlockOf } from './approvalBlock';
 import { currentDecision } from './applyDecision';
 import { readAssignee } from './assignment';
+import { waitingSince } from './waitingSince';
 
 /** As the timeline stores it. */
 interface Entry {
@@ -147,6 +152,10 @@ export async function readReview(
     .where(and(eq(activities.requestUid, requestUid), eq(activities.what, 'request.submitted')))
     .orderBy(desc(activities.id))
     .limit(1);
+  const [waiting] = await db
+    .select({ since: waitingSince })
+    .from(vendorRequests)
+    .where(eq(vendorRequests.requestUid, requestUid));
   const current = await currentDecision(db, vendorRequest);
   const resubmission = await readResubmission(db, vendorRequest);
   const { steps = [] } =
@@ -157,6 +166,7 @@ export async function readReview(
   return {
     requestUid,
     submittedAt: submittedAt?.toISOString() ?? '',
+    waitingSince: waiting?.since?.toISOString() ?? '',
     submittedBy: submission ?? null,
     notes: notes.map((note) => ({
       ...note,

@@ -129,6 +129,34 @@ describeOnBackends('review', (api) => {
     await until(1, async () => expect(await overdue()).toBe(1));
   });
 
+  it('REV-88 a decision that is taken back starts the time anew: in the queue, its review and the mails', async () => {
+    const text = `Back${Date.now()}`;
+    const uid = await sent(`${text} Review`);
+    await decide(uid, { decision: 'DECLINE', reason: 'No.' });
+    const colleague = await api.signIn('second.super@example.com');
+    const MAILS = '/mm/vendors/review-queue/mails';
+    await api.withClockOffset(20 * DAY_MS, async () => {
+      await api.put(MAILS, { submissionMails: 'AT_ONCE' }, colleague);
+      const { submittedAt, waitingSince } = await review(uid);
+      expect(waitingSince).toBe(submittedAt);
+      const reopen = { decision: 'REOPEN', reason: 'The wrong shop.' };
+      const earlier = await sent(`${text} Review, before it`);
+      expect((await api.post(under(uid, 'review-decision'), reopen, colleague)).status).toBe(200);
+      const found = await queue({ text });
+      expect(found.pageEntries).toMatchObject([{ requestUid: earlier }, { requestUid: uid }]);
+      expect(found.pageEntries[1]?.waitingSince).toBe((await review(uid)).waitingSince);
+      for (const model of [{ overdue: true }, { olderThanDays: 1 }])
+        expect((await queue({ text, ...model })).totalCount).toBe(0);
+      await api.runJobs();
+      const [mail] = await api.outbox('second.super@example.com');
+      expect(mail?.text).toContain(`${text} Review VR-`);
+      await api.put(MAILS, { submissionMails: 'NEVER' }, colleague);
+    });
+    await api.withClockOffset(30 * DAY_MS, async () =>
+      expect((await queue({ text, overdue: true })).totalCount).toBe(2),
+    );
+  });
+
   it('REV-36 REV-38 the queue finds request numbers, sorts and lists what was decided; a review says who submitted it', async () => {
     const tag = `Sort${Date.now()}`;
     const uids = [await sent(`${tag} Review b`), await sent(`${tag} Review A`)];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Risk, riskSchema, type RiskCheckKind } from '@contract/entities/risk';
-import { MINUTE_MS } from '@contract/time';
+import { DAY_MS, MINUTE_MS } from '@contract/time';
 import type { Session } from '../testing/api';
 import { describeOnBackends, describeOnPostgres } from '../testing/backends';
 import { enterFreshCode } from '../testing/enterFreshCode';
@@ -306,6 +306,34 @@ describe('services of the risk checks', () => {
         }
         isAway = false;
         expect(await run('TAX_ID')).toMatchObject({ failure: '', failedAt: '' });
+      });
+
+      it('REV-97 a service is asked about the names of a further submission only when they differ, or after days', async () => {
+        isAway = false;
+        const uid = await submittedRequest(api, people.owner, 'Repeated Review');
+        const asked = async () => {
+          const before = service.requests.length;
+          await api.runJobs();
+          return service.requests.slice(before).filter(({ url }) => url === '/screening').length;
+        };
+        const again = async (businessName: string) => {
+          await people.owner.post(uid, 'withdraw');
+          const basic = await api.get(`/mm/vendors/basic-info/${uid}`, people.owner);
+          const path = `basic-info/false/${String(basic.record['basicInfoUid'])}`;
+          expect(await people.owner.patch(uid, path, { businessName })).toMatchObject({
+            status: 200,
+          });
+          expect(await people.owner.post(uid, 'send-for-approval')).toMatchObject({ status: 200 });
+        };
+        expect(await asked()).toBe(1);
+        await again('Repeated Review');
+        expect(await asked()).toBe(0);
+        await again('Renamed Review');
+        expect(await asked()).toBe(1);
+        await api.withClockOffset(8 * DAY_MS, async () => {
+          await again('Renamed Review');
+          expect(await asked()).toBe(1);
+        });
       });
 
       it('REV-69 are asked again by the job until they respond', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { AddressFinding, RISK_ADDRESSES, RiskCheckKind } from '@contract/entities/risk';
 import type { RiskOutcome } from '@contract/enums';
@@ -6,6 +7,7 @@ import type { StepKey } from '@contract/journey/steps';
 import { BANK_ADDRESS } from '@contract/registration/ach';
 import type { Address } from '@contract/registration/address';
 import { REMIT_ADDRESS } from '@contract/registration/payment';
+import { DAY_MS } from '@contract/time';
 import { sameAddress } from '@contract/rules/addressMatch';
 import { addressOf } from '@contract/rules/addressParts';
 import { businessAddress } from '../addresses/addressRecord';
@@ -119,6 +121,8 @@ interface Check {
   readonly has: (subject: Subject) => boolean;
   /** The records that it looks at. */
   readonly records: (subject: Subject) => readonly (Stamped | undefined)[];
+  /** What it looks at of them, unless that is secret: saving it again unchanged is no change. */
+  readonly looksAt?: (subject: Subject) => readonly unknown[];
   /** @throws Error, an HttpError with a sentence where the service has one */
   readonly run: (deps: RiskDeps, subject: Subject) => Promise<Found>;
 }
@@ -186,6 +190,7 @@ const CHECKS: Readonly<Record<RiskCheckKind, Check>> = {
   ADDRESSES: {
     has: ({ addresses }) => addresses.length > 0,
     records: ({ basic, w9, payment, ach }) => [basic, w9, payment, ach],
+    looksAt: ({ addresses }) => addresses.map(({ kind, address }) => [kind, address]),
     run: checkAddresses,
   },
   BANK_ACCOUNT: {
@@ -196,6 +201,7 @@ const CHECKS: Readonly<Record<RiskCheckKind, Check>> = {
   SCREENING: {
     has: ({ names }) => names.length > 0,
     records: ({ basic, w9, people }) => [basic, w9, ...people],
+    looksAt: ({ names }) => names,
     async run({ screening }, { names }) {
       if (!screening) throw new Error('There is no list to screen with');
       const { hits, list } = await screening.screen(names);
@@ -208,12 +214,22 @@ const CHECKS: Readonly<Record<RiskCheckKind, Check>> = {
 export const hasSubject = (kind: RiskCheckKind, subject: Subject): boolean =>
   CHECKS[kind].has(subject);
 
-/** Which revisions of its records a check looks at. */
-export const revisionsOf = (kind: RiskCheckKind, subject: Subject): string =>
-  CHECKS[kind]
-    .records(subject)
+/** Which answers a check looks at: the same text while they are the same. */
+export function revisionsOf(kind: RiskCheckKind, subject: Subject): string {
+  const { records, looksAt } = CHECKS[kind];
+  if (looksAt)
+    return createHash('sha256')
+      .update(JSON.stringify(looksAt(subject)))
+      .digest('base64url');
+  return records(subject)
     .map((record) => (record ? `${record.createdAt.getTime()}:${record.rev}` : ''))
     .join();
+}
+
+/** A result that is older is asked for again: a list has grown, an account was closed. */
+const MAX_AGE_DAYS = 7;
+export const isFresh = (checkedAt: Date, now: Date): boolean =>
+  checkedAt.getTime() > now.getTime() - MAX_AGE_DAYS * DAY_MS;
 
 /** When what a check looks at was saved last. */
 export const lastSaved = (kind: RiskCheckKind, subject: Subject): Date | undefined =>

@@ -5,12 +5,40 @@ import type { JobDeps } from '../jobs/jobDeps';
 import type { Db } from '../storage/database';
 import { riskChecks } from '../storage/schema/risk';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
-import { readSubject, hasSubject, runCheck } from './runCheck';
+import { hasSubject, isFresh, readSubject, revisionsOf, runCheck } from './runCheck';
+import { queueScreening } from './storeCheck';
 
 /** The last attempt comes about 17 hours after the first; after it, a reviewer runs the check. */
 const MAX_ATTEMPTS = 10;
 
 const isScreening = eq(riskChecks.kind, 'SCREENING');
+
+/**
+ * Has the job screen a registration that was just submitted. A service, which may be paid, is not
+ * asked again about names that it has looked at within days.
+ */
+export async function screenAfterSubmission(
+  { settings }: Pick<JobDeps, 'settings'>,
+  tx: Db,
+  vendorRequest: VendorRequestRow,
+  now: Date,
+): Promise<void> {
+  const { requestUid } = vendorRequest;
+  if (settings.SCREENING_URL !== undefined) {
+    const subject = await readSubject(tx, vendorRequest);
+    const [result] = await tx
+      .select()
+      .from(riskChecks)
+      .where(and(isScreening, eq(riskChecks.requestUid, requestUid)));
+    if (
+      result?.checkedAt &&
+      isFresh(result.checkedAt, now) &&
+      result.revisions === revisionsOf('SCREENING', subject)
+    )
+      return;
+  }
+  await queueScreening(tx, requestUid, now);
+}
 
 /** Takes a registration whose screening is due, and plans the next attempt. */
 async function claim({ clock }: JobDeps, tx: Db): Promise<VendorRequestRow | undefined> {

@@ -125,7 +125,7 @@ export async function storeFailure(
 export const screeningHit = (requestUid: PgColumn): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${riskChecks} where ${riskChecks.requestUid} = ${requestUid} and ${riskChecks.kind} = 'SCREENING' and ${riskChecks.outcome} = 'ATTENTION')`;
 
-/** Has the job screen a registration that was just submitted. */
+/** Has the job screen a registration. */
 export async function queueScreening(tx: Db, requestUid: string, now: Date): Promise<void> {
   const due = { dueAt: now, attempts: 0 };
   await tx

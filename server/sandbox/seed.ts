@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { seedContent } from '../content/contentStore';
+import { entriesWith } from '../content/entries';
 import type { ServerDeps } from '../deps';
+import { spanishReasons } from '../review-rules/rules';
 import { type Db, queryRows, withDatabaseLock } from '../storage/database';
 import { readFact, storeFactOnce } from '../storage/installation';
 import { type SeedDeps, seedAccounts } from './seedAccounts';
@@ -10,8 +12,8 @@ import { seedRequests } from './seedRequests';
 /** Seeds a part of a new database. `deps.db` is the one transaction of all seeders. */
 export type Seeder = (deps: SeedDeps) => Promise<void>;
 
-/** Seeds every installation needs, with SANDBOX=off too. */
-const baseSeeders: readonly Seeder[] = [seedCodeLists, seedContent];
+const seedTexts = (deps: ResetDeps): Promise<void> =>
+  seedContent(deps, entriesWith(spanishReasons(deps.reviewRules)));
 
 /** Sample accounts, then their requests, only in the sandbox: the passwords are public. */
 const sampleSeeders: readonly Seeder[] = [seedAccounts, seedRequests];
@@ -21,16 +23,19 @@ const SEEDED = 'seeded';
 /** Tables a reset keeps: they describe the installation, not its data. */
 const KEPT_TABLES = ['schema_migrations', 'installation', 'identity_keys'] as const;
 
-export type ResetDeps = SeedDeps & Pick<ServerDeps, 'sandbox'>;
+export type ResetDeps = SeedDeps & Pick<ServerDeps, 'sandbox' | 'reviewRules'>;
 
 async function runSeeders(deps: ResetDeps): Promise<void> {
-  for (const seed of [...baseSeeders, ...(deps.sandbox ? sampleSeeders : [])]) await seed(deps);
+  // Every installation needs these, with SANDBOX=off too.
+  await seedCodeLists(deps);
+  await seedTexts(deps);
+  if (deps.sandbox) for (const seed of sampleSeeders) await seed(deps);
 }
 
 /** Seeds a new database once, on one instance. An older one gets new content entries. */
 export async function seedOnce(deps: ResetDeps): Promise<void> {
   await withDatabaseLock(deps.db, 'seed', async (tx) => {
-    if ((await readFact(tx, SEEDED)) !== undefined) return seedContent({ ...deps, db: tx });
+    if ((await readFact(tx, SEEDED)) !== undefined) return seedTexts({ ...deps, db: tx });
     await runSeeders({ ...deps, db: tx });
     await storeFactOnce(tx, SEEDED, deps.clock.now().toISOString());
   });

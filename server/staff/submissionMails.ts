@@ -11,6 +11,7 @@ import { sendMailsOfTable } from '../jobs/dueWork';
 import type { JobDeps } from '../jobs/jobDeps';
 import { mailToPerson } from '../mails/composeMail';
 import { SUBMISSIONS } from '../mails/texts/staffTexts';
+import { waitingSince } from '../review/waitingSince';
 import { type Db, withDatabaseLock } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { submissionMails, users } from '../storage/schema/users';
@@ -20,13 +21,13 @@ import { isSuperUser } from '../users/person';
 /** More names are of no use in a mail: the desk has them all. */
 const NAMED = 10;
 
-/** What was submitted in a span, and still waits for a decision. */
+/** What was submitted or put under review again in a span, and still waits for a decision. */
 const waiting = (since: Date, until: Date): SQL | undefined =>
   and(
     eq(vendorRequests.processStatus, 'REVIEW'),
     eq(vendorRequests.recordStatus, RECORD_ACTIVE),
-    gt(vendorRequests.submittedAt, since),
-    lte(vendorRequests.submittedAt, until),
+    gt(waitingSince, since),
+    lte(waitingSince, until),
   );
 
 /** Stores a mail for each reviewer who chose to be mailed and for whom something new waits. */
@@ -63,7 +64,7 @@ async function mailOf(
     .from(vendorRequests)
     .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
     .where(waiting(since, until))
-    .orderBy(asc(vendorRequests.submittedAt));
+    .orderBy(asc(waitingSince));
   if (rows.length === 0) return undefined;
   const names = rows
     .slice(0, NAMED)

@@ -1,16 +1,26 @@
 import { inflateSync } from 'node:zlib';
 
-/** The texts of a PDF that this server made, in their order. */
+const streamsOf = (pdf: Buffer): string[] =>
+  [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, stream = '']) => {
+    try {
+      return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+
+/** The letters of the fonts that a PDF has in it. */
+export const pdfLetters = (pdf: Buffer): ReadonlySet<string> =>
+  new Set(
+    streamsOf(pdf)
+      .filter((stream) => stream.includes('beginbfrange'))
+      .flatMap((cmap) => [...cmap.matchAll(/<([0-9a-f]{4})>(?! begin)/g)])
+      .map(([, code = '']) => String.fromCharCode(Number.parseInt(code, 16))),
+  );
+
+/** The texts of a PDF that this server made, in their order, in the standard fonts. */
 export function pdfText(pdf: Buffer): string {
-  const source = pdf.toString('latin1');
-  return [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
-    .map(([, stream = '']) => {
-      try {
-        return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
-      } catch {
-        return '';
-      }
-    })
+  return streamsOf(pdf)
     .flatMap((content) =>
       [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = '']) =>
         [...parts.matchAll(/<([0-9a-f]*)>/g)]

@@ -35,7 +35,7 @@ const SECRET_BYTES = 32;
 const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 const GONE = 'This receiver is not set any more.';
-const OFF = 'This receiver is off. Turn it on first.';
+const OFF = 'This receiver was turned off. Turn it on first.';
 
 /** @throws HttpError VALIDATION for an address that events may not go to */
 function assertUrl({ SANDBOX }: Pick<Settings, 'SANDBOX'>, text: string): void {
@@ -122,7 +122,7 @@ async function endpointOf(db: Db, endpointUid: string): Promise<WebhookEndpoint>
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.endpointUid, endpointUid))
     .for('no key update');
-  if (!row) throw notFound();
+  if (!row) throw notFound('This receiver was removed.');
   return row;
 }
 

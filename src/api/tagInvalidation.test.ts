@@ -697,6 +697,14 @@ describe('writes and the queries they reach', () => {
   });
 
   it.each([
+    ['revokeServiceKey', 'listServiceKeys'],
+    ['testWebhook', 'listWebhooks'],
+  ])('EXP-18 %s that someone else was faster with reads its list again', async (name, list) => {
+    const { seen } = await write(name, { code: 'CONFLICT' });
+    expect(seen).toMatchObject([{ refetched: [list] }]);
+  });
+
+  it.each([
     ['a step or a contact', { code: 'VALIDATION', payload: { fieldErrors: { steps: 'No.' } } }],
     ['a contact who is gone', { code: 'NOT_FOUND' }],
   ] as const)('HND-31 an invitation refused for %s reads what it offers', async (_for, refusal) => {

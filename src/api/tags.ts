@@ -94,11 +94,11 @@ export const invalidatesWhenUnclear =
       : [];
   };
 
-/** The same for a write that is refused as stale when someone else has changed the list. */
+/** The same for a write that is refused when someone else has changed the list. */
 export const invalidatesWhenOutdated =
   (...types: readonly TagType[]): InvalidatedTags<unknown> =>
   (result, thrown, arg) =>
-    isOutdated(thrown)
+    isOutdated(thrown) || toApiError(thrown).kind === 'conflict'
       ? types.map((type) => ({ type }))
       : invalidatesWhenUnclear(...types)(result, thrown, arg);
 

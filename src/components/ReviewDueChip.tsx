@@ -7,17 +7,17 @@ import { formatShortDay } from '@/lib/format/day';
 import { reviewDueLabels } from '@/lib/labels/reviewDueLabels';
 
 interface ReviewDueChipProps {
-  readonly submittedAt: string;
+  readonly waitingSince: string;
   /** In milliseconds since the epoch, by the server's clock. */
   readonly now: number;
 }
 
 /** Until when a registration that waits is decided. Nothing for one that is not submitted. */
-export function ReviewDueChip({ submittedAt, now }: ReviewDueChipProps) {
+export function ReviewDueChip({ waitingSince, now }: ReviewDueChipProps) {
   const t = useLabels(reviewDueLabels);
   const plural = usePlural(reviewDueLabels);
   const { locale } = useLanguage();
-  const due = reviewDue(submittedAt, now);
+  const due = reviewDue(waitingSince, now);
   if (!due) return null;
   if (due.daysLeft < 0)
     return (

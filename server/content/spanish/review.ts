@@ -18,7 +18,6 @@ export const REVIEW: LabelsByScreen = {
     typeAll: 'Todos los tipos',
     typeShop: 'Taller de reparación',
     typeOverhead: 'Proveedor de bienes o servicios',
-    age: 'Enviado',
     ageAll: 'Cualquier día',
     ageOverdue: 'Con retraso',
     daysOrMore: 'Hace {count} días o más',
@@ -36,6 +35,7 @@ export const REVIEW: LabelsByScreen = {
     tableDecided: 'Registros ya decididos',
     shop: 'Taller',
     sent: 'Enviado',
+    waits: 'Espera desde',
     program: 'Tipo y programa',
     programPreferred: 'Proveedor preferido',
     programBasic: 'Proveedor básico',
@@ -177,6 +177,8 @@ export const REVIEW: LabelsByScreen = {
     blockOWNER: 'Este es su propio registro. Otra persona debe decidir.',
     blockBANK_APPROVER: 'El personal introdujo este cambio. Debe aceptarlo un aprobador bancario.',
     blockLOCKED: 'La cuenta bancaria está bloqueada. Compruébela con el taller y guárdela primero.',
+    blockOTHER:
+      'Ahora no puede aceptar este cambio. Vuelva a cargar la página para leer el motivo.',
     waiting: 'Cambios pendientes',
     waitingLead: 'Cambios de proveedores aprobados, primero los más antiguos.',
     unnamed: 'Registro sin nombre',
@@ -262,6 +264,8 @@ export const REVIEW: LabelsByScreen = {
       'Usted introdujo esta cuenta bancaria. Otro usuario interno debe aprobar el registro.',
     blockDOCUMENTS:
       'Un documento que debe entregarse antes de la aprobación falta, aún no fue aceptado o ha vencido.',
+    blockOTHER:
+      'Este registro no se puede aprobar ahora. Vuelva a cargar la página para leer el motivo.',
     ownDecision: 'Usted tomó esta decisión. Debe anularla otra persona.',
     openAccount: 'Abrir la cuenta bancaria',
     lastAPPROVE: 'Aprobado por {by} el {day}',

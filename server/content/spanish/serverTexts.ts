@@ -320,14 +320,17 @@ const REFUSALS = {
   'The service of address suggestions cannot be reached.':
     'No se puede conectar con el servicio de sugerencias de direcciones.',
   'This receiver is not set any more.': 'Este receptor ya no está configurado.',
-  'This receiver is off. Turn it on first.': 'Este receptor está apagado. Enciéndalo primero.',
+  'This receiver was removed.': 'Este receptor fue eliminado.',
+  'This receiver was turned off. Turn it on first.':
+    'Este receptor fue apagado. Enciéndalo primero.',
   'Please enter a whole address that begins with https://.':
     'Escriba una dirección completa que comience con https://.',
   'The address may hold no user name and no password.':
     'La dirección no puede contener usuario ni contraseña.',
   'There are as many receivers as can be. Remove one first.':
     'Ya no caben más receptores. Quite uno primero.',
-  'This key has ended already.': 'Esta clave ya ha terminado.',
+  'This key has ended: someone has rotated or revoked it, or its time is over.':
+    'Esta clave ha terminado: alguien la rotó o la revocó, o se acabó su plazo.',
   'This is the last admin. Make someone else an admin first.':
     'Es el último administrador. Primero asigne el rol de administrador a otra persona.',
   'This person has a role already. Change it in the list.':

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { requiredBusinessName } from '@contract/rules/fields';
+import { requiredBusinessName, requiredName } from '@contract/rules/fields';
 import { LIMITS, UPLOAD_EXTENSIONS } from '@contract/limits';
 import { CheckboxGroup } from './CheckboxGroup';
 import { RadioCards } from './RadioCards';
@@ -59,6 +59,14 @@ it('VAL-39 a refused text names what its field does not take, and what it takes'
   render(<TextField label="Business name" error={parsed.issues?.[0].message} />);
   expect(screen.getByLabelText('Business name')).toHaveAccessibleDescription(
     "Please Enter Valid Text. A business name cannot have a period, #, or <, only letters, numbers, spaces and ' , & -",
+  );
+});
+
+it('DOC-32 a name in letters that documents cannot show says which letters names have', () => {
+  const parsed = v.safeParse(requiredName, '王 Wang');
+  render(<TextField label="Name" error={parsed.issues?.[0].message} />);
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(
+    'Please Enter Valid Text. Please write this in Latin, Greek or Cyrillic letters',
   );
 });
 

@@ -47,8 +47,9 @@ export function useErrorTexts(): (error: string) => string {
         return name ? tRefused(name) : sign;
       });
       const characters = new Intl.ListFormat(locale, { type: 'disjunction' }).format(signs);
+      const isLetter = refused.characters.some((sign) => /\p{L}/u.test(sign));
       // Some of the specified sentences end with a period.
-      return `${t(refused.key).replace(/\.$/, '')}. ${tRefused(refused.alphabet, { characters })}`;
+      return `${t(refused.key).replace(/\.$/, '')}. ${isLetter ? t('letters') : tRefused(refused.alphabet, { characters })}`;
     },
     [locale, serverText, t, tRefused],
   );

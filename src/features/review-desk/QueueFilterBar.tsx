@@ -101,7 +101,7 @@ export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
         />
         <SelectField
           span={span}
-          label={t('age')}
+          label={t(isDecided(filters.status) ? 'sent' : 'waits')}
           value={filters.overdue ? OVERDUE : filters.age === 0 ? '' : String(filters.age)}
           placeholder={t('ageAll')}
           options={[

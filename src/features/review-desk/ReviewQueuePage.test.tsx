@@ -157,14 +157,14 @@ describe('the queue of the review desk', () => {
     await user.selectOptions(screen.getByLabelText('Status'), 'On hold');
     await seeAsked({ ...FIRST, model: { status: 'BACKFEED' } });
     await user.selectOptions(screen.getByLabelText('Type'), 'Overhead vendor');
-    await user.selectOptions(screen.getByLabelText('Submitted'), '7 days ago or earlier');
+    await user.selectOptions(screen.getByLabelText('Waiting since'), '7 days ago or earlier');
     await user.type(screen.getByLabelText('Name, e-mail, city or number'), ' dayton {Enter}');
     const all = { status: 'BACKFEED', vendorType: 'OVERHEAD', olderThanDays: 7, text: 'dayton' };
     await seeAsked({ ...FIRST, model: all });
     expect(address()).toBe('?status=BACKFEED&type=OVERHEAD&age=7&text=+dayton+');
     await user.selectOptions(screen.getByLabelText('Status'), 'Waiting');
     await user.selectOptions(screen.getByLabelText('Type'), 'All types');
-    await user.selectOptions(screen.getByLabelText('Submitted'), 'At any time');
+    await user.selectOptions(screen.getByLabelText('Waiting since'), 'At any time');
     await seeAsked({ ...FIRST, model: { status: 'REVIEW', text: 'dayton' } });
     expect(address()).toBe('?text=+dayton+');
   });
@@ -197,13 +197,19 @@ describe('the queue of the review desk', () => {
     expect(screen.queryByRole('columnheader', { name: 'Assigned to' })).not.toBeInTheDocument();
   });
 
-  it('REV-76 says until when what waits is decided, and finds what is overdue; not once they are decided', async () => {
+  it('REV-76 REV-88 says until when what waits is decided, and finds what is overdue; not once they are decided', async () => {
     const user = open(
       page(
         entry({ submittedAt: '2026-03-03T15:00:00Z' }),
         entry({ requestUid: 'r2', submittedAt: '2026-03-05T15:00:00Z' }),
         entry({ requestUid: 'r3', submittedAt: '2026-03-06T15:00:00Z' }),
         entry({ requestUid: 'r4' }),
+        // Its decision was taken back.
+        entry({
+          requestUid: 'r5',
+          submittedAt: '2026-03-03T15:00:00Z',
+          waitingSince: '2026-03-13T09:00:00Z',
+        }),
       ),
       '/?age=7',
       'en-US',
@@ -215,9 +221,10 @@ describe('the queue of the review desk', () => {
       '1 day overdue',
       'Due today',
       'Due Mar 20',
+      'Due Mar 20',
     ].entries())
       expect(rows[row]).toHaveTextContent(due);
-    await user.selectOptions(screen.getByLabelText('Submitted'), 'Overdue');
+    await user.selectOptions(screen.getByLabelText('Waiting since'), 'Overdue');
     await seeAsked({ ...FIRST, model: { status: 'REVIEW', overdue: true } });
     expect(address()).toBe('?overdue=1');
     await user.selectOptions(screen.getByLabelText('Status'), 'Approved');
@@ -281,7 +288,7 @@ describe('the queue of the review desk', () => {
     open(page(entry()), '/?status=BACKFEED&age=30&type=RMT+SHOP&page=2');
     const model = { status: 'BACKFEED', vendorType: 'RMT SHOP', olderThanDays: 30 };
     await seeAsked({ model, page: 1, size: 25 });
-    expect(screen.getByLabelText('Submitted')).toHaveDisplayValue('30 days ago or earlier');
+    expect(screen.getByLabelText('Waiting since')).toHaveDisplayValue('30 days ago or earlier');
   });
 
   it('REV-01 pages forth and back, and a filter starts at the first page', async () => {
@@ -323,7 +330,7 @@ describe('the queue of the review desk', () => {
     const user = open(page());
     expect(await screen.findByText('Nothing waits for a decision.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText('Submitted'), '1 day ago or earlier');
+    await user.selectOptions(screen.getByLabelText('Waiting since'), '1 day ago or earlier');
     expect(await screen.findByText('No registration matches these filters.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('Nothing waits for a decision.')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useId, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
-import type { ReviewQueueEntry } from '@contract/entities/review';
+import { type ReviewQueueEntry, waitingSinceOf } from '@contract/entities/review';
 import { shortUid } from '@contract/requestNumber';
 import { daysBetween } from '@contract/rules/calendar';
 import { Button } from '@/components/Button';
@@ -105,8 +105,8 @@ export default function ReviewQueuePage() {
 
   useDocumentTitle(t('title'));
 
-  const age = ({ submittedAt }: ReviewQueueEntry): string => {
-    const days = daysBetween(Date.parse(submittedAt), clock.now());
+  const age = (row: ReviewQueueEntry): string => {
+    const days = daysBetween(Date.parse(waitingSinceOf(row)), clock.now());
     if (!(days >= 1)) return t('today');
     return days === 1 ? t('yesterday') : t('daysAgo', { days });
   };
@@ -183,13 +183,13 @@ export default function ReviewQueuePage() {
               },
               {
                 key: 'sent',
-                title: t('sent'),
+                title: t(decided ? 'sent' : 'waits'),
                 cell: (row) => (
                   <Cell>
                     <span>{age(row)}</span>
-                    <small>{formatDay(row.submittedAt, locale)}</small>
+                    <small>{formatDay(waitingSinceOf(row), locale)}</small>
                     {decided ? null : (
-                      <ReviewDueChip submittedAt={row.submittedAt} now={clock.now()} />
+                      <ReviewDueChip waitingSince={waitingSinceOf(row)} now={clock.now()} />
                     )}
                   </Cell>
                 ),

@@ -75,6 +75,7 @@ export const changeLabels = defineLabels('changes', {
   blockOWNER: 'This is your own registration. Someone else has to decide on it.',
   blockBANK_APPROVER: 'Staff entered this change. A bank approver has to accept it.',
   blockLOCKED: 'The bank account is locked. Check it with the shop, and save it first.',
+  blockOTHER: 'You cannot accept this change now. Reload the page to read why.',
   waiting: 'Changes that wait',
   waitingLead: 'Changes of approved vendors, oldest first.',
   unnamed: 'Unnamed registration',

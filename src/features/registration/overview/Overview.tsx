@@ -36,6 +36,7 @@ import {
 import { Prefill } from '../prefill/Prefill';
 import { reviewNoteLabels, visibleNotes } from '../model/reviewNotes';
 import { AsideTitle, Count } from '../form/cardStyles';
+import { DocumentsBeforeApproval } from '../form/DocumentsBeforeApproval';
 import { registrationLabels } from '../model/registrationLabels';
 import { ActivityDisclosure, OverviewCards, OverviewTracker } from './OverviewCards';
 import { ActingForBanner, useRequestLine } from './requestStatus';
@@ -134,6 +135,7 @@ export function Overview() {
             <OverviewCards notes={notes} waiting={waiting} />
             <div>
               <OverviewProgress />
+              <DocumentsBeforeApproval />
               {requestUid !== null && handsOff ? <HandOffPanel requestUid={requestUid} /> : null}
             </div>
           </Layout>

@@ -8,6 +8,7 @@ import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { aConfig } from '@/testing/factories';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
+import { INSURANCE } from '@/testing/vendorDocuments';
 import { completeRegistration } from '../testing/openStep';
 import { asViewer } from '../testing/people';
 import { aPayment, aW9 } from '../testing/records';
@@ -57,6 +58,27 @@ describe('the overview of a registration', () => {
     expect(
       screen.queryByRole('region', { name: 'Ask a contact to fill in a step' }),
     ).not.toBeInTheDocument();
+  });
+
+  const DUE: Situation = {
+    getVendorDocuments: {
+      payload: { types: [{ ...INSURANCE, beforeApproval: true }], documents: [] },
+    },
+  };
+  it('DOC-30 names the documents that are due before the approval, and leads to them', async () => {
+    open({ ...situations.begunRequest(), ...DUE }, { vendorDocuments: true });
+    const documents = within(await screen.findByRole('region', { name: 'Documents on file' }));
+    expect(documents.getByText('Certificate of insurance: please upload it.')).toBeVisible();
+    expect(documents.getByRole('link', { name: 'See the documents' })).toHaveAttribute(
+      'href',
+      `/documents/${UID}`,
+    );
+  });
+
+  it('DOC-30 asks a backend without documents for none', async () => {
+    open({ ...situations.begunRequest(), ...DUE });
+    await card(/^W-9 Information next/);
+    expect(server.count('getVendorDocuments')).toBe(0);
   });
 
   it('OVW-08 asks for nothing once every step is complete', async () => {

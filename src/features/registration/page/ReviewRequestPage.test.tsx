@@ -408,7 +408,8 @@ describe('a registration on the review desk', () => {
     ['LOCKED', /^The bank account is locked: .* before you approve\. Open the bank account$/],
     ['OWN_ACCOUNT', /^You have entered this bank account\. Another super user/],
     ['DOCUMENTS', /^A document that is due before the approval is missing/],
-  ])('BNK-17 DOC-28 says why it cannot be approved: %s', async (approvalBlock, why) => {
+    ['OF_A_NEWER_BACKEND', /^This registration cannot be approved now\. Reload the page/],
+  ])('BNK-17 DOC-28 REV-87 says why it cannot be approved: %s', async (approvalBlock, why) => {
     const { user } = open({}, { getReview: review({ approvalBlock }) });
     const approve = await button('Approve');
     await waitFor(() => expect(approve).toHaveAttribute('aria-disabled', 'true'));

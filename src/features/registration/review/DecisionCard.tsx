@@ -5,6 +5,7 @@ import {
   REVIEWABLE_STATUSES,
   type ReviewDecision,
   type Review,
+  waitingSinceOf,
 } from '@contract/entities/review';
 import { useGetReviewQuery } from '@/api/review';
 import { Alert } from '@/components/Alert';
@@ -74,7 +75,7 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
       </p>
       {open && review.data ? (
         <div>
-          <ReviewDueChip submittedAt={review.data.submittedAt} now={clock.now()} />
+          <ReviewDueChip waitingSince={waitingSinceOf(review.data)} now={clock.now()} />
         </div>
       ) : null}
       {viewer ? <p>{t('viewer')}</p> : null}

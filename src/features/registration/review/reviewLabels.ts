@@ -82,6 +82,7 @@ export const reviewLabels = defineLabels('review', {
     'You have entered this bank account. Another super user has to approve the registration.',
   blockDOCUMENTS:
     'A document that is due before the approval is missing, was not accepted yet, or has expired.',
+  blockOTHER: 'This registration cannot be approved now. Reload the page to read why.',
   ownDecision: 'You made this decision. Someone else has to take it back.',
   openAccount: 'Open the bank account',
   lastAPPROVE: 'Approved by {by} on {day}',

@@ -143,8 +143,8 @@ describe('service keys on the staff page', () => {
     ]);
   });
 
-  it('STF-35 revokes after a question; a refusal stays in the dialog', async () => {
-    const text = 'This key has ended already.';
+  it('STF-35 EXP-18 revokes after a question; a refusal stays in the dialog', async () => {
+    const text = 'This key has ended: someone has rotated or revoked it, or its time is over.';
     let ended = false;
     const user = open({
       listServiceKeys: () => ({ payload: { keys: [aKey({ active: ended ? 0 : 1 })] } }),
@@ -160,6 +160,7 @@ describe('service keys on the staff page', () => {
     const asked = await dialog();
     await user.click(asked.getByRole('button', { name: 'Revoke' }));
     expect(await asked.findByText(text)).toBeInTheDocument();
+    expect(await screen.findByText('Ended')).toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(await (await row(/Payments/)).findByText('Ended')).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { page, type Situation, type FakeResponse } from '@/testing/fakeServer';
 import { connectivityChanged } from '@/store/connectivity';
 import { draftKept, draftKey } from '@/store/drafts';
 import { held, refusesFirst } from '@/testing/replies';
+import { INSURANCE } from '@/testing/vendorDocuments';
 import {
   seen,
   closeNotice,
@@ -46,6 +47,25 @@ const accepted: Situation = {
     },
   },
 };
+
+describe('the submit step where documents are due before the approval', () => {
+  const withDocuments = stepUnderTest('submit', {}, { vendorDocuments: true });
+
+  it('DOC-30 names them, and leads to them', async () => {
+    withDocuments.open({
+      ...completeRegistration(),
+      getVendorDocuments: {
+        payload: { types: [{ ...INSURANCE, beforeApproval: true }], documents: [] },
+      },
+    });
+    const documents = within(await section('Documents on file'));
+    seen('Certificate of insurance: please upload it.', documents);
+    expect(documents.getByRole('link', { name: 'See the documents' })).toHaveAttribute(
+      'href',
+      `/documents/${REQUEST_UID}`,
+    );
+  });
+});
 
 describe('the submit step', () => {
   it('ROM-17 the answers of an inactive registration are locked, and nothing says that they were submitted', async () => {

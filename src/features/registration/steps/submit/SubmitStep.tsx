@@ -32,6 +32,7 @@ import { registrationLabels } from '../../model/registrationLabels';
 import { SaveFailure, useAction } from '../../actions/useAction';
 import { StepScreen } from '../../form/StepScreen';
 import { AsideTitle, AsideLink } from '../../form/cardStyles';
+import { DocumentsBeforeApproval } from '../../form/DocumentsBeforeApproval';
 import { visibleNotes } from '../../model/reviewNotes';
 import { ActionDialog } from '../../actions/useConfirmedAction';
 import { useUnsavedSteps, UnsavedSteps } from '../useUnsavedSteps';
@@ -126,19 +127,22 @@ export default function SubmitStep() {
       }}
       busy={submission.busy}
       aside={
-        <Card aria-label={t(standing)}>
-          <AsideTitle>{t(standing)}</AsideTitle>
-          <p>{standing === 'again' ? t('againText', { status }) : t(`${standing}Text`)}</p>
-          {standing === 'notReady' ? <OpenSteps steps={needed} /> : null}
-          <Button
-            variant="text"
-            sx={{ mt: 1, ml: -1 }}
-            startIcon={<Icon name="printer" />}
-            onClick={() => window.print()}
-          >
-            {t('print')}
-          </Button>
-        </Card>
+        <>
+          <Card aria-label={t(standing)}>
+            <AsideTitle>{t(standing)}</AsideTitle>
+            <p>{standing === 'again' ? t('againText', { status }) : t(`${standing}Text`)}</p>
+            {standing === 'notReady' ? <OpenSteps steps={needed} /> : null}
+            <Button
+              variant="text"
+              sx={{ mt: 1, ml: -1 }}
+              startIcon={<Icon name="printer" />}
+              onClick={() => window.print()}
+            >
+              {t('print')}
+            </Button>
+          </Card>
+          <DocumentsBeforeApproval />
+        </>
       }
     >
       <PrintHead />

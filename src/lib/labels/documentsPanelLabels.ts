@@ -1,4 +1,4 @@
-import { defineLabels } from '@/lib/labels/defineLabels';
+import { defineLabels } from './defineLabels';
 
 export const documentsPanelLabels = defineLabels('documentsPanel', {
   beforeApproval: 'We can approve the registration once these documents are accepted.',
