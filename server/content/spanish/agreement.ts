@@ -59,7 +59,7 @@ export const AGREEMENT: LabelsByScreen = {
     loading: 'Cargando los documentos',
     failed: 'Los documentos no se cargaron',
     none: 'Aún no se ha firmado nada.',
-    back: 'Volver al estado',
+    back: 'Volver al registro',
     agreement: 'Acuerdo',
     w9: 'Formulario W-9',
     certificate: 'Certificado de finalización',

@@ -36,7 +36,7 @@ export default function DocumentsPage() {
       width="narrow"
     >
       <p>
-        <TextLink href={PATHS.status.href(requestUid)}>{t('back')}</TextLink>
+        <TextLink href={PATHS.overview.href(requestUid)}>{t('back')}</TextLink>
       </p>
       {features.vendorDocuments ? (
         <Section aria-label={onFile('title')}>

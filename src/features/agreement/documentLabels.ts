@@ -10,7 +10,7 @@ export const documentLabels = defineLabels('documents', {
   failed: 'The documents did not load',
   notOpened: 'The document could not be opened. Please try again.',
   none: 'Nothing has been signed yet.',
-  back: 'Back to the status',
+  back: 'Back to the registration',
   agreement: 'Agreement',
   w9: 'Form W-9',
   certificate: 'Certificate of completion',

@@ -1,9 +1,16 @@
+import { styled } from '@mui/material/styles';
 import { useGetVendorDocumentsQuery } from '@/api/vendorDocuments';
 import { Card } from '@/components/Card';
 import { DueDocuments } from '@/components/documents/DueDocuments';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { vendorDocumentLabels } from '@/lib/labels/vendorDocumentLabels';
+import { type } from '@/lib/look/vars';
 import { AsideTitle } from './cardStyles';
+
+const Due = styled(Card)({
+  '& :is(p, ul)': { ...type.small, margin: '0 0 8px' },
+  '& p:last-child': { margin: 0 },
+});
 
 /** The documents of a registration that is with its vendor. */
 export default function DueDocumentsCard({ requestUid }: { readonly requestUid: string }) {
@@ -12,9 +19,9 @@ export default function DueDocumentsCard({ requestUid }: { readonly requestUid: 
   // The page of the documents says so when they do not load.
   if (!data || data.types.length === 0) return null;
   return (
-    <Card aria-label={title}>
+    <Due aria-label={title}>
       <AsideTitle>{title}</AsideTitle>
       <DueDocuments requestUid={requestUid} approved={false} onFile={data} />
-    </Card>
+    </Due>
   );
 }
