@@ -1,18 +1,23 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
+import { Redirect } from './Redirect';
 import { RouteLink } from './RouteLink';
 import { useGoToPage } from './useGoToPage';
 
+/** Leads on to /found by itself once an answer arrives. */
 function First() {
   const goToPage = useGoToPage();
+  const [answered, setAnswered] = useState(false);
   return (
     <>
       <h1>First</h1>
       <RouteLink href="/second">Link</RouteLink>
       <button onClick={() => goToPage('/second')}>Button</button>
+      <button onClick={() => setAnswered(true)}>Answer arrives</button>
+      {answered ? <Redirect to="/found" /> : null}
     </>
   );
 }
@@ -31,6 +36,7 @@ function setup() {
         <Routes>
           <Route path="/" element={<First />} />
           <Route path="/second" element={<Second />} />
+          <Route path="/found" element={<h1>Found</h1>} />
         </Routes>
       </Suspense>
     </MemoryRouter>,
@@ -50,4 +56,18 @@ describe('the way to a page whose code is not there yet', () => {
       expect(await screen.findByRole('heading', { name: 'Second' })).toBeInTheDocument();
     },
   );
+
+  it.each(['Link', 'Button'])('wins over a page that leads on by itself: %s', async (name) => {
+    const { arrive } = setup();
+    await userEvent.click(screen.getByText(name));
+    await userEvent.click(screen.getByText('Answer arrives'));
+    await arrive();
+    expect(await screen.findByRole('heading', { name: 'Second' })).toBeInTheDocument();
+  });
+});
+
+it('a page leads on by itself', async () => {
+  setup();
+  await userEvent.click(screen.getByText('Answer arrives'));
+  expect(screen.getByRole('heading', { name: 'Found' })).toBeInTheDocument();
 });
