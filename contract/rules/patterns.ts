@@ -24,7 +24,7 @@ const only = (alphabet: string) => new RegExp(`^[${alphabet}]*$`, 'u');
 
 export const PATTERNS = {
   /** A typed signature: any sign, and the letters of names. */
-  signature: new RegExp(`^(?:[${NAME_LETTERS}]|\\P{L})*$`, 'u'),
+  signature: only(`${NAME_LETTERS}\\P{L}`),
   text: only(ALPHABETS.text),
   businessName: only(ALPHABETS.businessName),
   personName: only(ALPHABETS.personName),

@@ -55,24 +55,16 @@ export const daysBefore = (isoDate: string, days: number): string =>
 /**
  * The notice that is due for an accepted document, or null. Of several whose day has come only the
  * latest is; none whose day was over when the document was accepted, or is over for more than a
- * week. While a renewal was under review none left, so the week begins with its refusal.
+ * week.
  * @param acceptedAt when it was accepted; as `now` in milliseconds since the epoch
- * @param refusedAt when a renewal was refused last; 0 = never
  */
-export function noticeDue(
-  expiresOn: string,
-  acceptedAt: number,
-  now: number,
-  refusedAt = 0,
-): NoticeDays | null {
+export function noticeDue(expiresOn: string, acceptedAt: number, now: number): NoticeDays | null {
   if (expiresOn === '') return null;
   const today = businessDay(now);
   const days = NOTICE_DAYS.findLast((each) => daysBefore(expiresOn, each) <= today);
   if (days === undefined) return null;
   const day = daysBefore(expiresOn, days);
-  const refused = businessDay(refusedAt);
-  const last = daysBefore(refused > day ? refused : day, -MISSED_DAYS);
-  return day > businessDay(acceptedAt) && today <= last ? days : null;
+  return day > businessDay(acceptedAt) && today <= daysBefore(day, -MISSED_DAYS) ? days : null;
 }
 
 interface Asked {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, not, sql } from 'drizzle-orm';
 import { shortUid } from '@contract/requestNumber';
 import { businessDay } from '@contract/rules/calendar';
 import type { Mail } from '../integrations/mail/mailer';
@@ -10,13 +10,26 @@ import { mailToPerson } from '../mails/composeMail';
 import { dayInWords } from '../mails/inWords';
 import { DOCUMENT_MAILS } from '../mails/texts/documentTexts';
 import type { Db } from '../storage/database';
-import { documentMails, documentNotices } from '../storage/schema/documents';
+import { documentMails, vendorDocuments } from '../storage/schema/documents';
 import { namesOf, readDocuments } from './vendorDocuments';
 
-/** What is noted of a lapse, beside the days of the notices. */
-export const LAPSE = -1;
-
 type DocumentMail = typeof documentMails.$inferSelect;
+
+/** A notice waits while a renewal of its document is under review, and leaves when it is not. */
+export const isHeldBack = sql`(${documentMails.kind} = 'NOTICE' and exists (select 1 from ${vendorDocuments} renewal where renewal.request_uid = ${documentMails.requestUid} and renewal.replaces_uid = ${documentMails.subjectUid} and renewal.decision is null))`;
+
+/** Whether a later notice of the same document waits for the same person, or has left. */
+const isOutdated = async (db: Db, row: DocumentMail): Promise<boolean> =>
+  (await db.$count(
+    documentMails,
+    and(
+      eq(documentMails.kind, 'NOTICE'),
+      eq(documentMails.subjectUid, row.subjectUid),
+      eq(documentMails.audience, row.audience),
+      eq(documentMails.expiresOn, row.expiresOn),
+      gt(documentMails.createdAt, row.createdAt),
+    ),
+  )) > 0;
 
 /** Stores the mails about a document: to the owner and to the MAIN contact. */
 export async function queueDocumentMails(
@@ -42,30 +55,6 @@ export async function queueDocumentMails(
   );
 }
 
-/** Has a notice of which nobody got a mail noted again, once a renewal was refused. */
-const forgetNotice = async (
-  db: Db,
-  { subjectUid, expiresOn, createdAt }: DocumentMail,
-): Promise<void> => {
-  const ofNotice = and(
-    eq(documentMails.subjectUid, subjectUid),
-    eq(documentMails.expiresOn, expiresOn),
-    eq(documentMails.createdAt, createdAt),
-    isNotNull(documentMails.sentAt),
-  );
-  if ((await db.$count(documentMails, ofNotice)) > 0) return;
-  await db
-    .delete(documentNotices)
-    .where(
-      and(
-        eq(documentNotices.subjectUid, subjectUid),
-        eq(documentNotices.expiresOn, expiresOn),
-        eq(documentNotices.at, createdAt),
-        ne(documentNotices.days, LAPSE),
-      ),
-    );
-};
-
 /** The words for a document that is due to expire, expires today, or has expired. */
 function wordsOf(expiresOn: string, now: Date): 'AHEAD' | 'TODAY' | 'EXPIRED' {
   const today = businessDay(now.getTime());
@@ -74,8 +63,8 @@ function wordsOf(expiresOn: string, now: Date): 'AHEAD' | 'TODAY' | 'EXPIRED' {
 }
 
 /**
- * Undefined when the document has moved on, its renewal is under review, or the contact is the
- * owner. Both get a link to the upload; only the owner can sign in there.
+ * Undefined when the document has moved on, a later notice follows, or the contact is the owner.
+ * Both get a link to the upload; only the owner can sign in there.
  */
 async function mailOf(deps: JobDeps, row: DocumentMail): Promise<Mail | undefined> {
   const { db, clock } = deps;
@@ -84,16 +73,10 @@ async function mailOf(deps: JobDeps, row: DocumentMail): Promise<Mail | undefine
   const filed = await readDocuments(db, [requestUid], now);
   const documents = filed.map((each) => each.document);
   const document = documents.find(({ documentUid }) => documentUid === subjectUid);
-  const isRenewed = documents.some(
-    ({ state, replaces }) => state === 'REVIEW' && replaces === subjectUid,
-  );
   const expected: readonly string[] = kind === 'REFUSED' ? ['REFUSED'] : ['ACCEPTED', 'LAPSED'];
   if (!document || document.expiresOn !== row.expiresOn || !expected.includes(document.state))
     return undefined;
-  if (kind === 'NOTICE' && isRenewed) {
-    await forgetNotice(db, row);
-    return undefined;
-  }
+  if (kind === 'NOTICE' && (await isOutdated(db, row))) return undefined;
   const { shop, owner, contact } = await aboutOf(db, requestUid);
   const audience = row.audience === 'OWNER' ? 'owner' : 'contact';
   const to = { owner, contact }[audience];
@@ -124,6 +107,7 @@ export const sendDocumentMails = (deps: JobDeps, signal: AbortSignal): Promise<v
     table: documentMails,
     uid: 'mailUid',
     oldestFirst: [asc(documentMails.createdAt)],
+    where: not(isHeldBack),
     mailOf: (row) => mailOf(deps, row),
     audit: ({ requestUid }) => ({ event: 'document-mail-sent', subject: requestUid }),
   });

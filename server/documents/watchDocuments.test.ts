@@ -119,28 +119,35 @@ describeOnPostgres('the watch over documents that expire', (backend) => {
     ]);
   });
 
-  it('DOC-31 a notice that a renewal held back leaves once the renewal is refused, however late', async () => {
-    const { uid, email } = await approved('Refused Garage');
-    await accepted(uid, { expiresOn: inDays(37) });
-    await upload(uid, { expiresOn: inDays(400) });
-    for (const day of [37, 38, 50]) await watchIn(portal(), day);
-    expect(await subjectsTo(OWNER_EMAIL, uid)).toEqual([]);
-    expect(await lapses(uid)).toHaveLength(1);
-    const waiting = (await documents(uid)).find(({ state }) => state === 'REVIEW');
-    await api.put('/sandbox/settings', { clockOffsetMs: 50 * DAY_MS });
-    await decide(uid, waiting?.['documentUid'], { decision: 'REFUSE', reason: 'Another shop.' });
-    await api.put('/sandbox/settings', { clockOffsetMs: 0 });
-    for (const day of [51, 52]) await watchIn(portal(), day);
-    const expected = [
-      'Certificate of insurance of Refused Garage was not accepted',
-      'Certificate of insurance of Refused Garage has expired',
-    ];
-    for (const to of [OWNER_EMAIL, email])
-      expect((await subjectsTo(to, uid)).toSorted()).toEqual(expected.toSorted());
-  });
+  it.each(['refused', 'removed'])(
+    'DOC-31 notices that a renewal held back: the latest leaves once the renewal is %s, however late',
+    async (how) => {
+      const shop = `Shop with a ${how} renewal`;
+      const { uid, email } = await approved(shop);
+      await accepted(uid, { expiresOn: inDays(37) });
+      await upload(uid, { expiresOn: inDays(400) });
+      for (const day of [7, 30, 37, 38, 50]) await watchIn(portal(), day);
+      expect(await subjectsTo(OWNER_EMAIL, uid)).toEqual([]);
+      expect(await lapses(uid)).toHaveLength(1);
+      const waiting = (await documents(uid)).find(({ state }) => state === 'REVIEW');
+      if (how === 'removed') await remove(uid, waiting?.['documentUid']);
+      else
+        await decide(uid, waiting?.['documentUid'], {
+          decision: 'REFUSE',
+          reason: 'Another shop.',
+        });
+      for (const day of [51, 52]) await watchIn(portal(), day);
+      const expected = [
+        ...(how === 'refused' ? [`Certificate of insurance of ${shop} was not accepted`] : []),
+        `Certificate of insurance of ${shop} has expired`,
+      ];
+      for (const to of [OWNER_EMAIL, email])
+        expect((await subjectsTo(to, uid)).toSorted()).toEqual(expected.toSorted());
+    },
+  );
 
   it('DOC-31 a notice that a renewal overtook on its way leaves after the refusal, too', async () => {
-    const { uid } = await approved('Overtaken Garage');
+    const { uid, email } = await approved('Overtaken Garage');
     const insurance = await accepted(uid, { expiresOn: inDays(37) });
     // Noted, and not sent yet, as while the mail service does not respond.
     const noted = [uid, insurance, inDays(37), noonIn(30)];
@@ -158,9 +165,10 @@ describeOnPostgres('the watch over documents that expire', (backend) => {
     const waiting = (await documents(uid)).find(({ state }) => state === 'REVIEW');
     await remove(uid, waiting?.['documentUid']);
     for (const day of [31, 32]) await watchIn(portal(), day);
-    expect(await subjectsTo(OWNER_EMAIL, uid)).toEqual([
-      `Certificate of insurance of Overtaken Garage expires on ${shortly(37)}`,
-    ]);
+    for (const to of [OWNER_EMAIL, email])
+      expect(await subjectsTo(to, uid)).toEqual([
+        `Certificate of insurance of Overtaken Garage expires on ${shortly(37)}`,
+      ]);
   });
 
   it('DOC-14 a document that is replaced while the watch waits for its vendor gets no notice', async () => {

@@ -15,8 +15,11 @@ import type { Db } from '../storage/database';
 import { documentNotices, vendorDocuments } from '../storage/schema/documents';
 import { diverseOwnerships } from '../storage/schema/shopLists';
 import { vendorRequests } from '../storage/schema/vendorRequests';
-import { LAPSE, queueDocumentMails, sendDocumentMails } from './sendMails';
+import { queueDocumentMails, sendDocumentMails } from './sendMails';
 import { isOnFile, namedInTimeline } from './vendorDocuments';
+
+/** What is noted of a lapse, beside the days of the notices. */
+const LAPSE = -1;
 
 interface Watched {
   readonly subjectUid: string;
@@ -25,35 +28,15 @@ interface Watched {
   readonly expiresOn: string;
   /** Null for a document without a decision, which is not watched. */
   readonly acceptedAt: Date | null;
-  /** Whether its renewal is under review. */
-  readonly renewing: boolean;
-  /** When a renewal was refused last. */
-  readonly refusedAt: Date | null;
 }
 
-/** The uploads that are to take the place of a document or certificate. */
-const renewalsOf = (uid: PgColumn): SQL =>
-  sql`from ${vendorDocuments} renewal where renewal.request_uid = ${vendorRequests.requestUid} and renewal.replaces_uid = ${uid}`;
-
-const renewalOf = (uid: PgColumn) => ({
-  renewing: sql<boolean>`exists (select 1 ${renewalsOf(uid)} and renewal.decision is null)`,
-  refusedAt:
-    sql<Date | null>`(select max(renewal.decided_at) ${renewalsOf(uid)} and renewal.decision = 'REFUSED')`.mapWith(
-      vendorDocuments.decidedAt,
-    ),
-});
-
-/**
- * Those that expire within a month, and those whose lapse was not noted yet, or whose renewal may
- * have held a notice back.
- */
+/** Those that expire within a month, and those whose lapse was not noted yet. */
 const isNear = (uid: PgColumn, expiresOn: PgColumn, now: Date): SQL | undefined =>
   and(
     approvedVendor(),
     ne(expiresOn, ''),
     lte(expiresOn, daysBefore(businessDay(now.getTime()), -NOTICE_DAYS[0])),
-    sql`(not exists (select 1 from ${documentNotices} where ${documentNotices.subjectUid} = ${uid} and ${documentNotices.expiresOn} = ${expiresOn} and ${documentNotices.days} = ${LAPSE})
-      or exists (select 1 ${renewalsOf(uid)}))`,
+    sql`not exists (select 1 from ${documentNotices} where ${documentNotices.subjectUid} = ${uid} and ${documentNotices.expiresOn} = ${expiresOn} and ${documentNotices.days} = ${LAPSE})`,
   );
 
 /** The documents and certificates of approved vendors that are near their expiry date. */
@@ -70,7 +53,6 @@ async function nearExpiry(
       typeKey: vendorDocuments.typeKey,
       expiresOn: vendorDocuments.expiresOn,
       acceptedAt: vendorDocuments.decidedAt,
-      ...renewalOf(vendorDocuments.documentUid),
     })
     .from(vendorDocuments)
     .innerJoin(vendorRequests, eq(vendorRequests.requestUid, vendorDocuments.requestUid))
@@ -91,7 +73,6 @@ async function nearExpiry(
         sql`greatest(${vendorRequests.approvalTimestamp}, ${diverseOwnerships.updatedAt})`.mapWith(
           diverseOwnerships.updatedAt,
         ),
-      ...renewalOf(diverseOwnerships.diverseOwnershipUid),
     })
     .from(diverseOwnerships)
     .innerJoin(vendorRequests, eq(vendorRequests.requestUid, diverseOwnerships.requestUid))
@@ -108,19 +89,11 @@ async function nearExpiry(
   ];
 }
 
-/**
- * What has to be noted about a document now: a notice, its lapse, or both. A notice waits for the
- * decision on a renewal.
- */
-function notesOf({ expiresOn, acceptedAt, renewing, refusedAt }: Watched, now: Date): number[] {
-  const notice = noticeDue(
-    expiresOn,
-    acceptedAt?.getTime() ?? 0,
-    now.getTime(),
-    refusedAt?.getTime(),
-  );
+/** What has to be noted about a document now: a notice, its lapse, or both. */
+function notesOf({ expiresOn, acceptedAt }: Watched, now: Date): number[] {
+  const notice = noticeDue(expiresOn, acceptedAt?.getTime() ?? 0, now.getTime());
   return [
-    ...(notice === null || renewing ? [] : [notice]),
+    ...(notice === null ? [] : [notice]),
     ...(hasExpired(expiresOn, now.getTime()) ? [LAPSE] : []),
   ];
 }
@@ -155,11 +128,10 @@ async function noteDue(deps: JobDeps, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     await db.transaction(async (tx) => {
       await lockVendorRequest(tx, requestUid);
-      // It may have been replaced or renewed, or another instance was first.
+      // It may have been replaced, or another instance was first.
       const [still] = await nearExpiry(tx, deps, now, watched);
       if (still?.expiresOn !== expiresOn) return;
-      const stillDue = notesOf(still, now);
-      for (const days of due.filter((each) => stillDue.includes(each))) {
+      for (const days of due) {
         const [added] = await tx
           .insert(documentNotices)
           .values({ subjectUid, expiresOn, days, requestUid, at: now })

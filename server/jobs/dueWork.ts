@@ -164,13 +164,15 @@ interface MailsOfTable<Table extends MailTable> extends Pick<
   /** Which of its columns identifies a mail. */
   readonly uid: keyof Table['$inferSelect'] & keyof Table & string;
   readonly oldestFirst: readonly (PgColumn | SQL)[];
+  /** Which of the mails that wait may leave; all by default. */
+  readonly where?: SQL | undefined;
 }
 
 /** Sends the due mails of a table with a row for each. */
 export function sendMailsOfTable<Table extends MailTable>(
   deps: SendDeps,
   signal: AbortSignal,
-  { table, uid, oldestFirst, ...mails }: MailsOfTable<Table>,
+  { table, uid, oldestFirst, where, ...mails }: MailsOfTable<Table>,
 ): Promise<void> {
   type Row = Table['$inferSelect'] & MailCounts;
   const isRow = (row: Row): SQL => eq(table[uid] as PgColumn, row[uid]);
@@ -182,7 +184,7 @@ export function sendMailsOfTable<Table extends MailTable>(
       const [row] = await tx
         .select()
         .from(table as PgTable)
-        .where(waitsForMail(table, now))
+        .where(and(waitsForMail(table, now), where))
         // One that is refused for its address must not hold up the others.
         .orderBy(asc(table.refusals), ...oldestFirst)
         .limit(1);

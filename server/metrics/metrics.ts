@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, not, or, type SQL } from 'drizzle-orm';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { isUnsent, type MailTable } from '../jobs/dueWork';
+import { isHeldBack } from '../documents/sendMails';
 import type { Settings } from '../settings';
 import type { Database } from '../storage/database';
 import { documentMails } from '../storage/schema/documents';
@@ -27,6 +28,9 @@ const MAILS = {
   submission: submissionMails,
   document: documentMails,
 } satisfies Readonly<Record<string, MailTable>>;
+
+/** What waits for a decision of people is no reason for an alert. */
+const MAY_LEAVE = new Map<MailTable, SQL>([[documentMails, not(isHeldBack)]]);
 
 /** Whether a receiver is on that the event goes to: without one, it waits for no attempt. */
 const hasReceiver = ({ db }: Database, { WEBHOOK_URL }: MetricsSettings) =>
@@ -66,7 +70,7 @@ function registerStored(registry: Registry, database: Database, settings: Metric
     registers,
     async collect() {
       for (const [kind, table] of Object.entries(MAILS))
-        this.set({ kind }, await db.$count(table, isUnsent(table)));
+        this.set({ kind }, await db.$count(table, and(isUnsent(table), MAY_LEAVE.get(table))));
     },
   });
   new Gauge({

@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import type { ContentState } from '@/api/content/contentSource';
 import { createIdempotencyKeys } from '@/api/idempotency';
 import { createSessionUse } from '@/api/identity/sessionUse';
@@ -32,6 +32,8 @@ interface Options {
   readonly services?: Partial<ApiServices>;
   /** What the content service has answered; nothing of its own by default. */
   readonly content?: ContentState;
+  /** With the history of the browser, for what Back does. */
+  readonly inBrowser?: boolean;
 }
 
 /** A store with test services, signed in as one person. */
@@ -55,17 +57,23 @@ export function makeStore(services: Partial<ApiServices> = {}) {
 /** Renders a screen inside store, services and router, as the app does. */
 export function renderWithProviders(
   ui: ReactNode,
-  { path = '/', services, content = NO_CONTENT }: Options = {},
+  { path = '/', services, content = NO_CONTENT, inBrowser }: Options = {},
 ) {
   const made = makeStore(services);
   made.store.dispatch(contentLoaded(content));
+  if (inBrowser) window.history.pushState(null, '', path);
+  const pages = <OverlayFailures>{ui}</OverlayFailures>;
   const view = render(
     <CacheProvider value={STYLES}>
       <ServicesProvider value={made.services}>
         <Provider store={made.store}>
-          <MemoryRouter useTransitions={false} initialEntries={[path]}>
-            <OverlayFailures>{ui}</OverlayFailures>
-          </MemoryRouter>
+          {inBrowser ? (
+            <BrowserRouter useTransitions={false}>{pages}</BrowserRouter>
+          ) : (
+            <MemoryRouter useTransitions={false} initialEntries={[path]}>
+              {pages}
+            </MemoryRouter>
+          )}
         </Provider>
       </ServicesProvider>
     </CacheProvider>,

@@ -29,10 +29,11 @@ interface RedirectProps {
  */
 export function Redirect({ to, state }: RedirectProps) {
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const here = useLocation();
   const addressNow = useAddressNow();
   useEffect(() => {
-    if (addressNow()?.key === key) void navigate(to, { replace: true, state });
-  }, [addressNow, key, navigate, state, to]);
+    // Back to this page before the next one has come is another location with the same key.
+    if (addressNow()?.key === here.key) void navigate(to, { replace: true, state });
+  }, [addressNow, here, navigate, state, to]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { Redirect } from './Redirect';
 import { RouteLink } from './RouteLink';
@@ -10,12 +10,14 @@ import { useGoToPage } from './useGoToPage';
 /** Leads on to /found by itself once an answer arrives. */
 function First() {
   const goToPage = useGoToPage();
+  const navigate = useNavigate();
   const [answered, setAnswered] = useState(false);
   return (
     <>
       <h1>First</h1>
       <RouteLink href="/second">Link</RouteLink>
       <button onClick={() => goToPage('/second')}>Button</button>
+      <button onClick={() => void navigate(-1)}>Back</button>
       <button onClick={() => setAnswered(true)}>Answer arrives</button>
       {answered ? <Redirect to="/found" /> : null}
     </>
@@ -30,8 +32,9 @@ function setup() {
         arrive = resolve;
       }),
   );
+  window.history.pushState(null, '', '/');
   render(
-    <MemoryRouter useTransitions={false}>
+    <BrowserRouter useTransitions={false}>
       <Suspense fallback={<p>Loading</p>}>
         <Routes>
           <Route path="/" element={<First />} />
@@ -39,7 +42,7 @@ function setup() {
           <Route path="/found" element={<h1>Found</h1>} />
         </Routes>
       </Suspense>
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   return { arrive: () => act(async () => arrive({ default: () => <h1>Second</h1> })) };
 }
@@ -66,8 +69,10 @@ describe('the way to a page whose code is not there yet', () => {
   });
 });
 
-it('a page leads on by itself', async () => {
+it.each(['at once', 'after Back'])('a page leads on by itself, %s', async (when) => {
   setup();
+  if (when === 'after Back') await userEvent.click(screen.getByText('Link'));
   await userEvent.click(screen.getByText('Answer arrives'));
-  expect(screen.getByRole('heading', { name: 'Found' })).toBeInTheDocument();
+  if (when === 'after Back') await userEvent.click(screen.getByText('Back'));
+  expect(await screen.findByRole('heading', { name: 'Found' })).toBeInTheDocument();
 });

@@ -72,19 +72,25 @@ function Wizard({ requestUid, vendorType }: WizardProps) {
   const addressNow = useAddressNow();
   /** The path of the new registration while it is on the screen. */
   const newPath = useRef<string | null>(null);
-  const { pathname } = useLocation();
+  const here = useLocation();
   useEffect(() => {
-    newPath.current = requestUid === null ? pathname : null;
+    newPath.current = requestUid === null ? here.pathname : null;
     return () => {
       newPath.current = null;
     };
-  }, [pathname, requestUid]);
+  }, [here, requestUid]);
+  /** Created while the code of a followed link loads: the person may come back before it is there. */
+  const createdMeanwhile = useRef<string | null>(null);
 
   const onCreated = useCallback(
     (uid: string) => {
       const { pathname, search } = addressNow() ?? {};
       // The person has left before the registration was created.
-      if (newPath.current === null || newPath.current !== pathname) return;
+      if (newPath.current === null) return;
+      if (newPath.current !== pathname) {
+        createdMeanwhile.current = uid;
+        return;
+      }
       setCreated(uid);
       // They may have followed a link to another step, whose code still loads.
       const slug = new URLSearchParams(search).get('step') ?? '';
@@ -93,6 +99,11 @@ function Wizard({ requestUid, vendorType }: WizardProps) {
     },
     [addressNow, navigate, vendorType],
   );
+  useEffect(() => {
+    const uid = createdMeanwhile.current;
+    createdMeanwhile.current = null;
+    if (uid !== null) onCreated(uid);
+  }, [here, onCreated]);
 
   const queries = useRegistrationQueries(requestUid, false);
   const step = stepOfSlug(vendorType, search.get('step') ?? '');

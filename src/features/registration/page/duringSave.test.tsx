@@ -38,10 +38,12 @@ async function goTo(user: User, step: StepKey) {
 
 let goToAddress = (_to: string): void => undefined;
 let followLink = (_to: string): void => undefined;
+let goBack = (): void => undefined;
 function Door() {
   const navigate = useNavigate();
   goToAddress = (to) => void navigate(to);
   followLink = useGoToPage();
+  goBack = () => void navigate(-1);
   return null;
 }
 
@@ -57,8 +59,10 @@ function slowPage() {
   return { element: <Slow />, arrive: () => act(async () => arrive()) };
 }
 
+const NEW = `${wizardPath('RMT SHOP')}?new=1&step=basic-info`;
+
 /** Opens the first step of a new registration, or another address of the wizard. */
-function openNew(situation: Situation, path = `${wizardPath('RMT SHOP')}?new=1&step=basic-info`) {
+function openNew(situation: Situation, path = NEW, inBrowser = false) {
   server = fakeServer(
     { ...situations.freshRequest(), ...codeListSituation, ...situation },
     addressServices,
@@ -76,7 +80,7 @@ function openNew(situation: Situation, path = `${wizardPath('RMT SHOP')}?new=1&s
         <Route path="*" element={<p>another page</p>} />
       </Routes>
     </Suspense>,
-    { path },
+    { path, inBrowser },
   );
   return { ...view, server, slow, user: newUser() };
 }
@@ -160,6 +164,25 @@ describe('while a save runs', () => {
     await waitFor(() => expect(asked.count('createContact')).toBe(1));
     await slow.arrive();
     expect(await screen.findByText('slow page')).toBeInTheDocument();
+  });
+
+  it('a person who comes back before the page of a followed link is there sees what was created', async () => {
+    const creation = held({ payload: aRequest() });
+    const { user, server: asked } = openNew(
+      {
+        createVendorRequest: creation.respond,
+        createContact: { payload: aContactWith('MAIN') },
+      },
+      NEW,
+      true,
+    );
+    await addMain(user);
+    await waitFor(() => expect(asked.count('createVendorRequest')).toBe(1));
+    act(() => followLink('/slow'));
+    await act(async () => creation.release());
+    await waitFor(() => expect(asked.count('createContact')).toBe(1));
+    act(() => goBack());
+    expect(await screen.findByText(/^Request VR-/)).toBeInTheDocument();
   });
 
   it('a person who has followed a link from a step arrives, whatever is saved', async () => {

@@ -165,7 +165,7 @@ export function ServiceKeys() {
                   cell: ({ active, expiresAt }) => (
                     <Named>
                       {active === 1 ? null : <StatusChip tone="error">{t('ended')}</StatusChip>}
-                      {formatMoment(expiresAt, locale)}
+                      <span>{formatMoment(expiresAt, locale)}</span>
                     </Named>
                   ),
                 },

@@ -112,7 +112,7 @@ function Deliveries({ webhooks, onRefresh, busy }: DeliveriesProps) {
                   t('notTried')
                 ) : (
                   <Named>
-                    {status === null ? t('noResponse') : String(status)}
+                    <span>{status === null ? t('noResponse') : String(status)}</span>
                     <small>{formatMoment(attemptedAt, locale)}</small>
                   </Named>
                 ),
