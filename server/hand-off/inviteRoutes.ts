@@ -17,6 +17,7 @@ import { isEditable } from '@contract/rules/permissions';
 import { DAY_MS, MINUTE_MS } from '@contract/time';
 import { recordActivity } from '../api/activity';
 import type { Route } from '../api/defineRoute';
+import { pageOf } from '../api/paging';
 import { defineReadRoute, defineWriteRoute, defineAnytimeRoute } from '../api/vendorRequestRoute';
 import type { WriteContext } from '../api/endpointContext';
 import { plusMs } from '../clock';
@@ -116,8 +117,7 @@ const countInviteMail = ({
 /** Invitations of a registration, for its owner and super users. */
 export const inviteRoutes: readonly Route[] = [
   defineReadRoute(ENDPOINTS.listStepInvites, async ({ deps: { db }, vendorRequest, now }) => {
-    const pageEntries = await listInvites(db, vendorRequest, now);
-    return { payload: { pageEntries, totalCount: pageEntries.length } };
+    return { payload: pageOf(await listInvites(db, vendorRequest, now)) };
   }),
 
   defineWriteRoute(

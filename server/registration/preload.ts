@@ -9,6 +9,7 @@ import type { MountDeps, Route } from '../api/defineRoute';
 import type { EndpointContext } from '../api/endpointContext';
 import { envelopeOf } from '../api/sendResult';
 import { keepFor } from '../api/keepFor';
+import { pageOf } from '../api/paging';
 import { defineReadRoute } from '../api/vendorRequestRoute';
 import type { AppMiddleware } from '../http/appEnv';
 import { HttpError } from '../http/errors';
@@ -36,10 +37,6 @@ const OF_REGISTRATION: readonly (readonly [endpoint: Endpoint, body?: unknown])[
 async function readCodeListParts(db: Db): Promise<Part[]> {
   const headers = await db.select().from(codeHeaders);
   const details = await db.select().from(codeDetails).orderBy(asc(codeDetails.codeValue));
-  const pageOf = <Entry>(pageEntries: readonly Entry[]) => ({
-    pageEntries,
-    totalCount: pageEntries.length,
-  });
   return CODE_LISTS.flatMap((name) => {
     const { entityName, entityItem } = CODE_LIST_KEY(name);
     const header = headers.find(

@@ -6,7 +6,7 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { recordActivity } from '../api/activity';
 import { assertEtag, etagOfSet } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
-import { sliceOf } from '../api/paging';
+import { pageOf, sliceOf } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import type { WriteContext } from '../api/endpointContext';
 import { notFound } from '../http/errors';
@@ -100,9 +100,9 @@ function codeSet<
         ]);
       const stored = [...held, ...added];
       const requested = new Set(choices.map(codeOf));
-      const pageEntries = stored.filter((row) => requested.has(codeOf(row)));
+      const page = pageOf(stored.filter((row) => requested.has(codeOf(row))));
       const etag = etagOf(stored);
-      return { payload: { pageEntries, totalCount: pageEntries.length, etag }, etag };
+      return { payload: { ...page, etag }, etag };
     },
     /** All or none: a choice of another registration fails the whole request. */
     async remove<E extends Endpoint>(ctx: WriteContext<E>, requested: readonly Pick<Row, Uid>[]) {
