@@ -65,7 +65,7 @@ const inviteOf = async <E extends Named>({
       ),
   );
 
-/** What the timeline shows of an invitation. No name may equal that of a step's field. */
+/** The fields of an invitation in the timeline. No name may equal that of a step's field. */
 const fieldsOf = ({ name, email, steps }: StepInviteRow) => [
   { field: 'invited', before: '', after: `${name} (${email})` },
   { field: 'invitedSteps', before: '', after: steps.join() },

@@ -25,7 +25,7 @@ interface Part {
   readonly respond: () => Promise<Envelope<unknown>>;
 }
 
-/** What every page of a registration reads of it, with the bodies of the portal's requests. */
+/** The reads of every page of a registration, with the bodies of the portal's requests. */
 const OF_REGISTRATION: readonly (readonly [endpoint: Endpoint, body?: unknown])[] = [
   [ENDPOINTS.getVendorRequest],
   ...Object.values(PARTS).map(({ read, body }) => [read, body] as const),

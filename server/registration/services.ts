@@ -50,7 +50,7 @@ function codeSet<
   const codeOf = (choice: Choice): string => codes.map((code) => choice[code]).join(' ');
   /** The set has one ETag, which an empty one has as well. */
   const etagOf = (rows: readonly Choice[]): string => etagOfSet(rows.map(codeOf));
-  /** What is stored, unless the write is based on another state. */
+  /** The stored rows. @throws HttpError when the write is based on another state */
   async function match<E extends Endpoint>(ctx: WriteContext<E>): Promise<Row[]> {
     const held = await read(ctx.tx, ctx.vendorRequest.requestUid);
     await assertEtag(ctx, etagOf(held), { subject: name });
