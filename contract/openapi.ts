@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import { CODE_STATUS, type EnvelopeCode, messageSchema } from './envelope';
 import { type Access, type Endpoint, type Failures, isVendorWrite } from './endpoints/define';
-import { type EndpointName, ENDPOINTS } from './endpoints/table';
+import { ENDPOINTS } from './endpoints/table';
 import { webhookEventSchema } from './entities/webhook';
 import { BUILT_VERSION } from './limits';
 import { REQUEST_EXAMPLES } from './openapiExamples';
@@ -145,7 +145,7 @@ function operation(name: string, endpoint: Endpoint) {
     ...(takesIfMatch(endpoint) ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
     ...(takesIdempotencyKey(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
-  const example = REQUEST_EXAMPLES[name as EndpointName];
+  const example = (REQUEST_EXAMPLES as Readonly<Record<string, unknown>>)[name];
   return {
     operationId: name,
     tags: [tag],

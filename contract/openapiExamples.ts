@@ -3,7 +3,7 @@ import type { EndpointName } from './endpoints/table';
 const ADDRESS = { city: 'Dayton', state: 'OH', zipCode: '45402' } as const;
 
 /** A request body of the endpoints that programs use most. Each fits the schema of its endpoint. */
-export const REQUEST_EXAMPLES: Readonly<Partial<Record<EndpointName, unknown>>> = {
+export const REQUEST_EXAMPLES = {
   createVendorRequest: {
     vendorType: 'RMT SHOP',
     loginEmail: 'new.shop@example.com',
@@ -86,4 +86,4 @@ export const REQUEST_EXAMPLES: Readonly<Partial<Record<EndpointName, unknown>>> 
     types: ['registration.submitted', 'registration.decided'],
   },
   answerReviewNote: { step: 'w9', answer: 'It is our legal name.' },
-};
+} as const satisfies Partial<Record<EndpointName, unknown>>;

@@ -49,7 +49,7 @@ export interface AssembledServer {
   readonly close: () => Promise<void>;
 }
 
-/** What a test hands in, instead of what a server makes for itself. */
+/** Parts that a test replaces. */
 export type GivenDeps = Partial<Pick<ServerDeps, 'clock' | 'logger'>> & {
   /** Between the attempts to send a mail. */
   readonly mailPauseMs?: number;

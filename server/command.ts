@@ -10,7 +10,7 @@ import { FolderInUse } from './storage/folderLock';
 import { type EncryptionKey, readEncryptionKeys } from './storage/keyFile';
 import { openUnmigrated } from './storage/openDatabase';
 
-/** What the operator can fix, in a sentence. */
+/** The sentence that tells the operator why a command failed. */
 function sentenceOf(error: unknown, failure: string): string {
   if (error instanceof FolderInUse)
     return `${error.message}\nThe embedded database is open in one process only: stop the portal, run this again, and start it.`;
@@ -27,7 +27,7 @@ interface Opened<Given> {
   readonly close: () => Promise<void>;
 }
 
-/** What an operator can do beside the server, with its settings and database. */
+/** A command of the operator, with the settings and the database of the server. */
 export interface Command {
   /** Begins the sentence of a failure that nobody foresaw. */
   readonly failure: string;

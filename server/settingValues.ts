@@ -10,6 +10,8 @@ import { hostInUrl, isLoopbackHost } from './hostNames';
 const PASSWORD_CLASSES = ['uppercase', 'lowercase', 'number', 'symbol'] as const;
 export type PasswordClass = (typeof PASSWORD_CLASSES)[number];
 
+export const text = v.pipe(v.string(), v.nonEmpty());
+
 export const wholeNumber = (min: number, max: number) =>
   v.pipe(
     v.string(),

@@ -3,6 +3,7 @@ import { HUMAN_CHECK_PROVIDERS } from '@contract/config';
 import { isLoopbackHost } from './hostNames';
 import {
   wholeNumber,
+  text,
   address,
   mailAddress,
   baseAddress,
@@ -45,9 +46,9 @@ const environmentSchema = v.object({
   /** Origins of portals on other hosts that may use this backend. */
   ALLOWED_ORIGINS: v.optional(origins, ''),
   /** The folder of the embedded database, the key file and the scripts of earlier releases. */
-  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
+  DATA_DIR: v.optional(text, '.data'),
   /** The folder of the built portal (`npm run build`). */
-  DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), 'dist'),
+  DIST_DIR: v.optional(text, 'dist'),
   /** JSON file whose entries override those of `/config.json`. */
   CONFIG_FILE: v.optional(v.string()),
 
@@ -89,7 +90,7 @@ const environmentSchema = v.object({
     'warn',
   ),
   /** The label of the environment in `/config.json`. */
-  ENVIRONMENT_LABEL: v.optional(v.pipe(v.string(), v.nonEmpty()), 'LOCAL'),
+  ENVIRONMENT_LABEL: v.optional(text, 'LOCAL'),
   /**
    * The port of `/metrics`, in the text format of Prometheus.
    * @default no metrics
@@ -122,7 +123,7 @@ const environmentSchema = v.object({
    * PKCS#12 file with the key and the certificate that seal the signed documents. Without it,
    * documents can be downloaded in the sandbox only, sealed with a certificate made at the start.
    */
-  SEAL_CERTIFICATE_FILE: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  SEAL_CERTIFICATE_FILE: v.optional(text),
   /** The password of that file. */
   SEAL_CERTIFICATE_PASSWORD: v.optional(v.string(), ''),
   /**
@@ -136,14 +137,14 @@ const environmentSchema = v.object({
    * ([deployment](deployment.md#which-documents-do-vendors-keep-on-file)).
    * @default certificate of insurance, state repair license, technician certifications
    */
-  DOCUMENT_TYPES_FILE: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  DOCUMENT_TYPES_FILE: v.optional(text),
 
   /**
    * JSON file with rules that approve or hold a submitted registration before people look at it
    * ([deployment](deployment.md#how-do-rules-decide-on-registrations)).
    * @default no rules: people decide
    */
-  REVIEW_RULES_FILE: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  REVIEW_RULES_FILE: v.optional(text),
 
   /**
    * A change of an approved vendor's bank account, payment terms or signer takes effect this many
@@ -175,7 +176,7 @@ const environmentSchema = v.object({
     'us-east-1_VendorPortal',
   ),
   /** The client of that pool. */
-  IDENTITY_CLIENT_ID: v.optional(v.pipe(v.string(), v.nonEmpty()), 'vendorportalwebclient'),
+  IDENTITY_CLIENT_ID: v.optional(text, 'vendorportalwebclient'),
   /**
    * Token issuer of a real pool; turns the bundled one off.
    * @default none
@@ -236,7 +237,7 @@ const environmentSchema = v.object({
     'openid email profile offline_access',
   ),
   /** The claim that holds the groups of a person. */
-  STAFF_OIDC_GROUPS_CLAIM: v.optional(v.pipe(v.string(), v.nonEmpty()), 'groups'),
+  STAFF_OIDC_GROUPS_CLAIM: v.optional(text, 'groups'),
   /**
    * Which group gives which role: `Portal Admins=admin,Portal Readers=viewer`. Of several the
    * highest role counts; nobody else gets in this way.
@@ -320,7 +321,7 @@ const environmentSchema = v.object({
    * newer file counts from the next screening on.
    * @default made-up names in the sandbox, else none
    */
-  SCREENING_LIST: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  SCREENING_LIST: v.optional(text),
   /** From 0 to 1: how similar names must be for a hit. */
   SCREENING_THRESHOLD: v.optional(fraction, '0.85'),
   /**

@@ -75,7 +75,7 @@ async function newestAgreement(db: Db, requestUid: string): Promise<AgreementRow
   return row;
 }
 
-/** What the signer does. */
+/** The events that the signer causes. */
 export const SIGNER_EVENTS: readonly AgreementEvent[] = ['VIEWED', 'SIGNED', 'DECLINED'];
 
 /**
@@ -128,7 +128,7 @@ export async function setOnboarding(
     .where(eq(vendorRequests.requestUid, requestUid));
 }
 
-/** What is left to sign: the agreement once, and a W-9 that nobody has certified as it is now. */
+/** The documents left to sign: the agreement once, and a W-9 not certified as it is now. */
 async function documentsToSign(tx: Db, requestUid: string): Promise<AgreementDocument[]> {
   const signed = await tx
     .select({ documents: agreements.documents })
@@ -166,7 +166,7 @@ async function endLink(tx: Db, inviteUid: string | null, now: Date): Promise<voi
 }
 
 interface Choice {
-  /** Whose account, once secured, ends the link. Empty where the server chose the signer. */
+  /** The user whose secured account ends the link. Empty where the server chose the signer. */
   readonly chosenByUid?: string;
   readonly byStaff?: boolean;
 }

@@ -26,7 +26,7 @@ export const DOCUMENTS_PATH = '/mm/documents';
 
 type LinkDeps = Pick<ServerDeps, 'db' | 'secrets' | 'settings'>;
 
-/** What a link opens, and for whom. The signature of the link covers all of it. */
+/** The content of a link, all of which its signature covers. */
 interface Opened {
   readonly agreementUid: string;
   readonly kind: DocumentKind;

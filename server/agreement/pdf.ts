@@ -26,7 +26,7 @@ const SIGNATURE_POINTS = 110;
 
 const SIZES = { H1: 18, H2: 12, P: 10 } as const;
 
-/** What the standard fonts of PDF have not: all but ASCII, Latin-1 and a few others. */
+/** Signs that the standard fonts of PDF lack: all but ASCII, Latin-1 and a few others. */
 const NEEDS_FONT = /[^\p{ASCII}\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
 
 /** Noto Sans, which has every Latin, Greek and Cyrillic letter; beside the compiled server. */

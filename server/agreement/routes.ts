@@ -7,6 +7,7 @@ import { DAY_MS } from '@contract/time';
 import { recordActivity } from '../api/activity';
 import { defineRoute, type Route } from '../api/defineRoute';
 import type { EndpointContext } from '../api/endpointContext';
+import { pageOf } from '../api/paging';
 import { assertStillInvited } from '../api/reach';
 import { defineReadRoute, defineWriteRoute, lockVendorRequest } from '../api/vendorRequestRoute';
 import { auditBy } from '../audit/auditLog';
@@ -130,11 +131,6 @@ const asSigner = <E extends Endpoint, T>(
     await assertStillInvited(tx, ctx.user, now);
     return work(tx, await ownSigning(tx, { ...ctx, now }), now, locked);
   });
-
-const pageOf = <Entry>(pageEntries: Entry[]) => ({
-  pageEntries,
-  totalCount: pageEntries.length,
-});
 
 const signed = (): HttpError => conflict('The agreement is already signed.');
 

@@ -67,8 +67,8 @@ async function addressesByStaff(db: Db, requestUid: string): Promise<ReadonlySet
 }
 
 /**
- * Whom server and staff may mail a link to: an address that the owner has submitted, not one that
- * staff have stored, since the holder signs for the vendor and sees the whole tax ID.
+ * The contact to whom server and staff may mail a link. Its address was submitted by the owner, not
+ * stored by staff, because its holder signs for the vendor and sees the whole tax ID.
  */
 export async function signerWithoutOwner(db: Db, requestUid: string): Promise<Signer | undefined> {
   const [first] = await candidatesOf(db, requestUid);

@@ -14,13 +14,18 @@ export function sliceOf({
   return { limit: size, offset: page * size };
 }
 
+/** All entries of a list that has no pages. */
+export const pageOf = <Entry>(pageEntries: Entry[]) => ({
+  pageEntries,
+  totalCount: pageEntries.length,
+});
+
 /** A page of at most one record, with that record's revision. */
 export function pageOfOne<Row extends { readonly rev: number }, Entry>(
   row: Row | undefined,
   read: (row: Row) => Entry,
 ): { payload: { pageEntries: Entry[]; totalCount: number }; rev?: number } {
-  if (!row) return { payload: { pageEntries: [], totalCount: 0 } };
-  return { payload: { pageEntries: [read(row)], totalCount: 1 }, rev: row.rev };
+  return row ? { payload: pageOf([read(row)]), rev: row.rev } : { payload: pageOf<Entry>([]) };
 }
 
 /**

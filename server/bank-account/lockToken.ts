@@ -22,7 +22,7 @@ export type LockLink = v.InferOutput<typeof schema>;
 export const lockPath = (secrets: Secrets, link: LockLink): string =>
   `${BANK_ACCOUNT_PATH}/not-me?token=${sealToken(secrets, PURPOSE, JSON.stringify(link))}`;
 
-/** What a token is for. Undefined for a made-up token and for one older than 30 days. */
+/** The purpose of a token; undefined for one that is made up or older than 30 days. */
 export function readLockLink(
   { secrets, clock }: { readonly secrets: Secrets; readonly clock: Clock },
   token: string,

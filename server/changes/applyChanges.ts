@@ -179,7 +179,7 @@ async function apply(deps: JobDeps, due: ProposedChangeRow): Promise<void> {
     const mail = await deps.db.transaction((tx) => applyInTransaction(deps, tx, due));
     if (mail) await deps.mailer.send(mail);
   } catch (error) {
-    // What the change is based on has changed since, so it can no longer be applied.
+    // The registration is another one by now, and the change cannot be applied any more.
     if (!(error instanceof HttpError)) throw error;
     await deps.db.transaction(async (tx) => {
       await lockVendorRequest(tx, requestUid);

@@ -96,7 +96,7 @@ export async function startBankChecks(deps: JobDeps, signal: AbortSignal): Promi
   });
 }
 
-/** What the check of a change found; null before it has. */
+/** The result of the bank check of a change; null before there is one. */
 export const readBankCheck = (check: typeof bankChecks.$inferSelect | null): BankCheck | null =>
   check?.checkedAt
     ? { name: check.nameResult, amounts: check.amountsResult, at: check.checkedAt.toISOString() }

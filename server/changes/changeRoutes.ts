@@ -8,7 +8,7 @@ import { isOneOf } from '@contract/isOneOf';
 import { DAY_MS, HOUR_MS } from '@contract/time';
 import { recordActivity } from '../api/activity';
 import { defineRoute, type Route } from '../api/defineRoute';
-import { sliceOf, totalOf } from '../api/paging';
+import { pageOf, sliceOf, totalOf } from '../api/paging';
 import { isOwner } from '../api/reach';
 import { defineReadRoute, defineAnytimeRoute } from '../api/vendorRequestRoute';
 import type { EndpointContext, WriteContext } from '../api/endpointContext';
@@ -220,8 +220,7 @@ export const changeRoutes: readonly Route[] = [
       .where(eq(proposedChanges.requestUid, vendorRequest.requestUid))
       .orderBy(desc(proposedChanges.proposedAt), desc(proposedChanges.changeUid))
       .limit(MAX_LISTED);
-    const pageEntries = rows.map((row) => read(row, { user, now }));
-    return { payload: { pageEntries, totalCount: rows.length } };
+    return { payload: pageOf(rows.map((row) => read(row, { user, now }))) };
   }),
 
   defineAnytimeRoute(ENDPOINTS.decideChange, async (ctx) => {

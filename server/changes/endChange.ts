@@ -36,7 +36,7 @@ interface NewState extends Partial<
   readonly state: ChangeState;
 }
 
-/** What a change has gone through in each state. */
+/** The step that brings a change into each state, by which timeline and audit log name it. */
 const STEPS = {
   PROPOSED: 'reopened',
   ACCEPTED: 'accepted',

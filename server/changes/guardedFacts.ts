@@ -27,7 +27,7 @@ const GUARDED = {
 } as const satisfies Partial<Record<ChangeSubject, readonly string[]>>;
 type GuardedSubject = keyof typeof GUARDED;
 
-/** What decides where payments go and who signs. Nobody changes it alone. */
+/** The records that decide where payments go and who signs. Nobody changes them alone. */
 export const PAYMENT_SUBJECTS: readonly GuardedSubject[] = ['ach', 'payment', 'contact'];
 /** Everything that the owner of an approved vendor proposes. */
 export const OWNER_SUBJECTS: readonly GuardedSubject[] = [...PAYMENT_SUBJECTS, 'basicInfo', 'w9'];
@@ -66,7 +66,9 @@ export interface GuardedChange {
 
 const textOf = (value: unknown): string => String(value ?? '');
 
-/** What a write has changed (the fields of all subjects), if it has changed one of these. */
+/**
+ * The changed fields of all subjects; undefined unless one of these subjects has changed.
+ */
 export function guardedChange(
   before: Facts,
   after: Facts,

@@ -26,7 +26,7 @@ export interface ProposalContext extends ActivityContext {
   };
 }
 
-/** What is run when a change is applied, and what was checked for it. */
+/** The write that runs when a change is applied, and the checks that it has passed. */
 export interface StoredWrite {
   /** The endpoint, by `operationOf`. */
   readonly operation: string;
@@ -40,7 +40,7 @@ interface Proposal extends GuardedChange, StoredWrite {
   readonly recipients: readonly string[];
 }
 
-/** What the address service said of a proposed address. */
+/** The result of the address check of a proposed address. */
 export const addressCheckOf = (verified: 0 | 1 | null | undefined): ChangeCheck =>
   verified === 1 ? 'ADDRESS_CONFIRMED' : 'ADDRESS_AS_ENTERED';
 

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { defineRoute, type Route } from '../api/defineRoute';
+import { pageOf } from '../api/paging';
 import { notFound } from '../http/errors';
 import { codeDetails, codeHeaders } from '../storage/schema/codeLists';
 
@@ -12,7 +13,7 @@ export const codeListRoutes: readonly Route[] = [
       .select()
       .from(codeHeaders)
       .where(and(eq(codeHeaders.entityName, entityName), eq(codeHeaders.entityItem, entityItem)));
-    return { payload: { pageEntries: headers, totalCount: headers.length } };
+    return { payload: pageOf(headers) };
   }),
 
   defineRoute(ENDPOINTS.listCodeDetails, async ({ deps: { db }, params }) => {
@@ -26,11 +27,6 @@ export const codeListRoutes: readonly Route[] = [
       .from(codeDetails)
       .where(eq(codeDetails.mmCodeHeaderUid, params.headerId))
       .orderBy(asc(codeDetails.codeValue));
-    return {
-      payload: {
-        pageEntries: entries.map(({ mmCodeHeaderUid: _header, ...entry }) => entry),
-        totalCount: entries.length,
-      },
-    };
+    return { payload: pageOf(entries.map(({ mmCodeHeaderUid: _header, ...entry }) => entry)) };
   }),
 ];

@@ -28,7 +28,7 @@ export const UNCHECKED: CheckState = {
   unlockedBySuperUser: 0,
 };
 
-/** The check state of a record, or that of an unchecked one. */
+/** The check state of a record; without one, the state of an unchecked record. */
 export const checkStateOf = (record: CheckState | undefined): CheckState => {
   const { tinCheckCount, tinApiResponse, processStatus, nextTinCheckAt, unlockedBySuperUser } =
     record ?? UNCHECKED;

@@ -17,6 +17,7 @@ import { isEditable } from '@contract/rules/permissions';
 import { DAY_MS, MINUTE_MS } from '@contract/time';
 import { recordActivity } from '../api/activity';
 import type { Route } from '../api/defineRoute';
+import { pageOf } from '../api/paging';
 import { defineReadRoute, defineWriteRoute, defineAnytimeRoute } from '../api/vendorRequestRoute';
 import type { WriteContext } from '../api/endpointContext';
 import { plusMs } from '../clock';
@@ -64,7 +65,7 @@ const inviteOf = async <E extends Named>({
       ),
   );
 
-/** What the timeline shows of an invitation. No name may equal that of a step's field. */
+/** The fields of an invitation in the timeline. No name may equal that of a step's field. */
 const fieldsOf = ({ name, email, steps }: StepInviteRow) => [
   { field: 'invited', before: '', after: `${name} (${email})` },
   { field: 'invitedSteps', before: '', after: steps.join() },
@@ -116,8 +117,7 @@ const countInviteMail = ({
 /** Invitations of a registration, for its owner and super users. */
 export const inviteRoutes: readonly Route[] = [
   defineReadRoute(ENDPOINTS.listStepInvites, async ({ deps: { db }, vendorRequest, now }) => {
-    const pageEntries = await listInvites(db, vendorRequest, now);
-    return { payload: { pageEntries, totalCount: pageEntries.length } };
+    return { payload: pageOf(await listInvites(db, vendorRequest, now)) };
   }),
 
   defineWriteRoute(

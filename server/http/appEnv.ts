@@ -5,7 +5,7 @@ import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import type { Person } from '../users/person';
 
-/** What Hono's context carries in this server. */
+/** The variables of Hono's context in this server. */
 export interface AppEnv {
   Bindings: HttpBindings;
   Variables: SecureHeadersVariables & {

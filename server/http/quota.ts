@@ -52,7 +52,7 @@ export async function usesOf(
 interface Use {
   /** How much of the quota it takes; 1 by default. */
   readonly amount?: number;
-  /** What to do when the quota is used up. */
+  /** A sentence about what to do when the quota is used up. */
   readonly tooMany?: string;
 }
 

@@ -157,7 +157,7 @@ export async function consumeStrangersCode(
   await countUse(deps, key, STRANGERS_QUOTA.windowSeconds, -1);
 }
 
-/** Whom a mail goes to, and the language of the page that asked for it. */
+/** Addressee of a mail, and the language of the page that asked for it. */
 export interface Recipient {
   readonly to: string;
   readonly language: Language;

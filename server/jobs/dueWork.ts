@@ -52,7 +52,7 @@ interface MailColumns {
   readonly sentAt: PgColumn;
 }
 
-/** What an attempt changes in the row of its mail. */
+/** The columns of a mail that an attempt changes. */
 type MailOutcome =
   | { readonly sentAt: Date }
   | { readonly attempts: SQL; readonly refusals: number; readonly nextAt: Date };
@@ -74,7 +74,7 @@ export interface DueMails<Piece> extends Pick<DueWork<Piece>, 'name' | 'claim'> 
   /** Undefined when the mail has lost its purpose since it was stored: it counts as sent. */
   readonly mailOf: (piece: Piece) => Promise<Mail | undefined>;
   readonly store: (tx: Db, piece: Piece, outcome: MailOutcome) => Promise<unknown>;
-  /** What the audit log gets with the mail. */
+  /** The entry of the audit log for a mail that was sent. */
   readonly audit: (piece: Piece) => Parameters<typeof recordAudit>[2];
 }
 
@@ -161,7 +161,7 @@ interface MailsOfTable<Table extends MailTable> extends Pick<
   'name' | 'mailOf' | 'audit'
 > {
   readonly table: Table;
-  /** Which of its columns identifies a mail. */
+  /** The column that identifies a mail. */
   readonly uid: keyof Table['$inferSelect'] & keyof Table & string;
   readonly oldestFirst: readonly (PgColumn | SQL)[];
   /** Which of the mails that wait may leave; all by default. */
@@ -225,7 +225,7 @@ export const isUnsent = ({ sentAt, attempts, refusals }: MailColumns): SQL | und
 export const waitsForMail = (columns: MailColumns, now: Date): SQL | undefined =>
   and(isUnsent(columns), isDue(columns, now));
 
-/** What a claim stores. @param now of the machine's clock */
+/** The columns that a claim changes. @param now of the machine's clock */
 export const countedAttempt = ({ attempts }: MailColumns, now: Date) => ({
   attempts: sql`${attempts} + 1`,
   nextAt: dueAfterCrash(now),

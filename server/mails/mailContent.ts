@@ -5,7 +5,7 @@ import type { MailText, Words } from './mailText';
 import { LAYOUT_TEXTS } from './texts/layoutTexts';
 
 const LABEL = '[\\p{L}\\p{M}\\p{N}-]';
-/** What mail programs take for a host: labels with dots between, or an IPv4 address. */
+/** Text that mail programs show as a link: labels with dots between, or an IPv4 address. */
 const HOST = new RegExp(`(?:${LABEL}+\\.)+${LABEL}{2,}|(?:\\d{1,3}\\.){3}\\d{1,3}`, 'gu');
 
 /**

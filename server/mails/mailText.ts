@@ -1,7 +1,7 @@
 /** A text in every language. `{name}` is a placeholder. */
 export type Words = readonly [english: string, spanish: string];
 
-/** What mails of one kind have in common. */
+/** The texts that all mails of one kind share. */
 export interface MailFrame {
   /** Label of the button. */
   readonly action?: Words;

@@ -5,7 +5,7 @@ import { routeOf } from '../http/route';
 /** From a quick read to a request that waits for another service. */
 const SECONDS = [0.01, 0.05, 0.2, 1, 5, 15, 60, 180];
 
-/** What this process counts, for all servers in it. */
+/** The counters of this process, which all servers in it share. */
 export const counted = new Registry();
 
 const requests = new Histogram({

@@ -45,7 +45,7 @@ const hasReceiver = ({ db }: Database, { WEBHOOK_URL }: MetricsSettings) =>
     ),
   );
 
-/** What is asked of the database when the metrics are read. */
+/** Metrics that query the database when they are read. */
 function registerStored(registry: Registry, database: Database, settings: MetricsSettings): void {
   const { db } = database;
   const registers = [registry];
@@ -92,7 +92,7 @@ function registerStored(registry: Registry, database: Database, settings: Metric
   });
 }
 
-/** What this process knows without asking the database. */
+/** Metrics that this process knows without the database. */
 function registerProcess(registry: Registry, { connections }: Database): Gauge {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

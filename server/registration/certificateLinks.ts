@@ -36,7 +36,7 @@ const TYPES = {
 
 type Signer = Pick<ServerDeps, 'secrets'>;
 
-/** What the key of a link is derived for. Certificates keep the name that their links had first. */
+/** The purpose in the key of a link. Certificates keep the name that their links had first. */
 const purposeOf = (base: string): string =>
   base === CERTIFICATE_PATH ? 'certificate-link' : `link:${base}`;
 

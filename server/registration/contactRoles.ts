@@ -18,7 +18,7 @@ type RoleRow = typeof contactRoles.$inferSelect;
 type ContactRow = typeof contacts.$inferSelect;
 type GiveContext = Parameters<typeof recordActivity>[0] & { readonly tx: Db; readonly now: Date };
 
-/** What the roles are called; the portal translates these names. */
+/** The names of the roles, which the portal translates. */
 const NAMES = new Map<string, string>(
   ENROLLMENT_LISTS.contact_role.map(([code, name]) => [code, name]),
 );

@@ -9,6 +9,7 @@ import { LIST_LIMITS } from '@contract/limits';
 import { recordActivity } from '../api/activity';
 import { etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
+import { pageOf } from '../api/paging';
 import { defineWriteRoute } from '../api/vendorRequestRoute';
 import type { ReadContext, WriteContext, EndpointDeps } from '../api/endpointContext';
 import { type CertificateFile, readCertificate } from '../domain/certificateFile';
@@ -163,9 +164,7 @@ export const diverseOwnershipRoutes: readonly Route[] = [
     ENDPOINTS.bulkCreateDiverseOwnership,
     async (ctx) => {
       const rows = await createAll(ctx, ctx.body, true);
-      return {
-        payload: { pageEntries: rows.map((row) => read(ctx, row)), totalCount: rows.length },
-      };
+      return { payload: pageOf(rows.map((row) => read(ctx, row))) };
     },
     { bodyBytes: UPLOAD_BODY_BYTES, beforehand: (deps, body) => scan(deps, body, true) },
   ),

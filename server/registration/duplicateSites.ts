@@ -111,7 +111,7 @@ export async function knownShops(
   return [...LEGACY_SHOPS, ...shops, ...sites];
 }
 
-/** What a person may know of another company's shop: its name and its city. */
+/** The part of another company's shop that everyone may know: its name and its city. */
 const publicPart = ({ shopUid, shopName, city, state, zipCode }: DuplicateShop): DuplicateShop => ({
   shopUid,
   shopName,

@@ -9,6 +9,7 @@ import type { MountDeps, Route } from '../api/defineRoute';
 import type { EndpointContext } from '../api/endpointContext';
 import { envelopeOf } from '../api/sendResult';
 import { keepFor } from '../api/keepFor';
+import { pageOf } from '../api/paging';
 import { defineReadRoute } from '../api/vendorRequestRoute';
 import type { AppMiddleware } from '../http/appEnv';
 import { HttpError } from '../http/errors';
@@ -24,7 +25,7 @@ interface Part {
   readonly respond: () => Promise<Envelope<unknown>>;
 }
 
-/** What every page of a registration reads of it, with the bodies of the portal's requests. */
+/** The reads of every page of a registration, with the bodies of the portal's requests. */
 const OF_REGISTRATION: readonly (readonly [endpoint: Endpoint, body?: unknown])[] = [
   [ENDPOINTS.getVendorRequest],
   ...Object.values(PARTS).map(({ read, body }) => [read, body] as const),
@@ -36,10 +37,6 @@ const OF_REGISTRATION: readonly (readonly [endpoint: Endpoint, body?: unknown])[
 async function readCodeListParts(db: Db): Promise<Part[]> {
   const headers = await db.select().from(codeHeaders);
   const details = await db.select().from(codeDetails).orderBy(asc(codeDetails.codeValue));
-  const pageOf = <Entry>(pageEntries: readonly Entry[]) => ({
-    pageEntries,
-    totalCount: pageEntries.length,
-  });
   return CODE_LISTS.flatMap((name) => {
     const { entityName, entityItem } = CODE_LIST_KEY(name);
     const header = headers.find(

@@ -117,7 +117,12 @@ export const searchRoutes: readonly Route[] = [
     const page = found.slice(offset, offset + limit);
     const rows = await db
       .select({
-        vendorRequest: vendorRequests,
+        requestUid: vendorRequests.requestUid,
+        vendorType: vendorRequests.vendorType,
+        loginEmail: vendorRequests.loginEmail,
+        processStatus: vendorRequests.processStatus,
+        approvalStatus: vendorRequests.approvalStatus,
+        recordStatus: vendorRequests.recordStatus,
         businessName: basicInfos.businessName,
         city: basicInfos.city,
         state: basicInfos.state,
@@ -125,34 +130,13 @@ export const searchRoutes: readonly Route[] = [
       .from(vendorRequests)
       .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
       .where(inArray(vendorRequests.requestUid, page));
-    rows.sort(
-      (a, b) => page.indexOf(a.vendorRequest.requestUid) - page.indexOf(b.vendorRequest.requestUid),
-    );
-    const hits = rows.map(
-      ({
-        vendorRequest: {
-          requestUid,
-          vendorType,
-          loginEmail,
-          processStatus,
-          approvalStatus,
-          recordStatus,
-        },
-        businessName,
-        city,
-        state,
-      }): VendorHit => ({
-        requestUid,
-        vendorType,
-        loginEmail,
-        processStatus,
-        approvalStatus,
-        recordStatus,
-        businessName: businessName ?? '',
-        city: city ?? '',
-        state: state ?? '',
-      }),
-    );
+    rows.sort((a, b) => page.indexOf(a.requestUid) - page.indexOf(b.requestUid));
+    const hits = rows.map(({ businessName, city, state, ...hit }): VendorHit => ({
+      ...hit,
+      businessName: businessName ?? '',
+      city: city ?? '',
+      state: state ?? '',
+    }));
     return { payload: { pageEntries: hits, totalCount: found.length } };
   }),
 ];

@@ -6,7 +6,7 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { recordActivity } from '../api/activity';
 import { assertEtag, etagOfSet } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
-import { sliceOf } from '../api/paging';
+import { pageOf, sliceOf } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import type { WriteContext } from '../api/endpointContext';
 import { notFound } from '../http/errors';
@@ -50,7 +50,7 @@ function codeSet<
   const codeOf = (choice: Choice): string => codes.map((code) => choice[code]).join(' ');
   /** The set has one ETag, which an empty one has as well. */
   const etagOf = (rows: readonly Choice[]): string => etagOfSet(rows.map(codeOf));
-  /** What is stored, unless the write is based on another state. */
+  /** The stored rows. @throws HttpError when the write is based on another state */
   async function match<E extends Endpoint>(ctx: WriteContext<E>): Promise<Row[]> {
     const held = await read(ctx.tx, ctx.vendorRequest.requestUid);
     await assertEtag(ctx, etagOf(held), { subject: name });
@@ -100,9 +100,9 @@ function codeSet<
         ]);
       const stored = [...held, ...added];
       const requested = new Set(choices.map(codeOf));
-      const pageEntries = stored.filter((row) => requested.has(codeOf(row)));
+      const page = pageOf(stored.filter((row) => requested.has(codeOf(row))));
       const etag = etagOf(stored);
-      return { payload: { pageEntries, totalCount: pageEntries.length, etag }, etag };
+      return { payload: { ...page, etag }, etag };
     },
     /** All or none: a choice of another registration fails the whole request. */
     async remove<E extends Endpoint>(ctx: WriteContext<E>, requested: readonly Pick<Row, Uid>[]) {

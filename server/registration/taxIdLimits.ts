@@ -16,7 +16,7 @@ interface LimitDeps {
   readonly settings: Pick<Settings, 'TAX_ID_FAILURES'>;
 }
 
-/** Failures count for the person and, whoever made them, for the number. */
+/** Failures count for the person, and for the number by all persons together. */
 interface Who {
   readonly userUid: string;
   /** Nine digits. */

@@ -44,7 +44,7 @@ export const endLease = (tx: Db, requestUid: string, own: Date): Promise<VendorR
     sql`nullif(${vendorRequests.tinCheckLease}, ${own.toISOString()}::timestamptz)`,
   );
 
-/** What a save is based on when its tax check begins. */
+/** The records that a save has read when its tax check begins. */
 export interface SaveBase {
   readonly before: W9Row | undefined;
   readonly form: SaveW9;

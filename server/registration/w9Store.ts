@@ -29,7 +29,7 @@ export type SaveEndpoint =
   | typeof ENDPOINTS.updateW9
   | typeof ENDPOINTS.patchW9;
 
-/** What a save stores, decided before any check runs. */
+/** The values that a save will store, decided before any check runs. */
 export interface Plan extends SaveBase {
   /** Whether this name, type and number were not checked together before. */
   readonly mustCheck: boolean;

@@ -10,7 +10,7 @@ import { reminders } from '../storage/schema/reminders';
 
 const PURPOSE = { table: 'reminder', row: 'link', column: 'stop' } as const;
 
-/** What the page of the link in a reminder says. */
+/** The texts of the page behind the link in a reminder. */
 const STOP_WORDS: Readonly<Record<Language, LinkPageWords<'stopped'>>> = {
   en: {
     views: {

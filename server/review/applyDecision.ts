@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<ReviewDecision, ActivityKind>> = {
   REOPEN: 'request.reopened',
 };
 
-/** What the timeline shows of a decision: the reason, or the notes by step. */
+/** The fields of a decision in the timeline: the reason, or the notes by step. */
 function fieldsOf(decided: DecideReview): ActivityField[] {
   if (decided.decision === 'APPROVE') return [];
   if (decided.decision === 'CHANGES')

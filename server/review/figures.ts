@@ -35,7 +35,7 @@ const STEP_OF_FIELD = Object.fromEntries(
   Object.entries(FIELDS).flatMap(([name, { step }]) => (step ? [[name, step]] : [])),
 );
 
-/** What ends the wait of a submission. A hold does not. */
+/** The decisions that end the wait of a submission. A hold does not. */
 const DECISIONS = [
   'request.approved',
   'request.declined',

@@ -6,6 +6,7 @@ import type { internalNoteSchema } from '@contract/entities/internalNote';
 import { LIST_LIMITS } from '@contract/limits';
 import { DAY_MS } from '@contract/time';
 import type { Route } from '../api/defineRoute';
+import { pageOf } from '../api/paging';
 import { readsAsStaff } from '../api/reach';
 import { defineReadRoute, defineAnytimeRoute } from '../api/vendorRequestRoute';
 import { plusMs } from '../clock';
@@ -44,9 +45,7 @@ export const internalNoteRoutes: readonly Route[] = [
       .from(internalNotes)
       .where(eq(internalNotes.requestUid, ctx.vendorRequest.requestUid))
       .orderBy(desc(internalNotes.at), desc(internalNotes.noteUid));
-    return {
-      payload: { pageEntries: rows.map((row) => read(row, ctx)), totalCount: rows.length },
-    };
+    return { payload: pageOf(rows.map((row) => read(row, ctx))) };
   }),
 
   defineAnytimeRoute(ENDPOINTS.createInternalNote, async (ctx) => {

@@ -134,7 +134,7 @@ export async function readResubmission(
 
 type ReviewReader = Pick<EndpointContext<Endpoint>, 'deps' | 'user' | 'superUser' | 'now'>;
 
-/** What the vendor and the reviewers see of a review. */
+/** A review, as the vendor and the reviewers see it. */
 export async function readReview(
   db: Db,
   vendorRequest: VendorRequestRow,

@@ -77,7 +77,7 @@ type Result = Pick<RiskCheckRow, 'outcome' | 'findings' | 'checkedAt'>;
 
 const NONE: Result = { outcome: null, findings: {}, checkedAt: null };
 
-/** What became of the addresses when they were saved. */
+/** The results of the address checks when the addresses were saved. */
 function savedAddresses(subject: Subject): Result {
   const { addresses } = subject;
   if (addresses.every(({ verified }) => verified === null)) return NONE;
@@ -117,7 +117,7 @@ async function changedAccount(db: Db, requestUid: string): Promise<Result> {
   return { outcome, findings: {}, checkedAt: check.checkedAt };
 }
 
-/** What the company's rules have found of the newest submission. */
+/** The findings of the company's rules about the newest submission. */
 async function readRuleRun(
   db: Db,
   { requestUid, submittedAt }: VendorRequestRow,

@@ -167,7 +167,7 @@ const BANK_OUTCOMES = {
   UNKNOWN: 'UNKNOWN',
 } as const satisfies Record<string, RiskOutcome>;
 
-/** What the comparison of an account with a name means. */
+/** The result of a comparison of an account with a name. */
 export const bankOutcome = (result: keyof typeof BANK_OUTCOMES): RiskOutcome =>
   BANK_OUTCOMES[result];
 
@@ -214,7 +214,7 @@ const CHECKS: Readonly<Record<RiskCheckKind, Check>> = {
 export const hasSubject = (kind: RiskCheckKind, subject: Subject): boolean =>
   CHECKS[kind].has(subject);
 
-/** Which answers a check looks at: the same text while they are the same. */
+/** The state of the answers that a check looks at: a text that changes with them. */
 export function revisionsOf(kind: RiskCheckKind, subject: Subject): string {
   const { records, looksAt } = CHECKS[kind];
   if (looksAt)

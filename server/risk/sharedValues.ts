@@ -55,7 +55,7 @@ const accountText = ({
 }: Readonly<Record<'routingNo' | 'accountNo', string>>): string =>
   `${routingNo}/${accountNo.replace(/[^\p{L}\p{N}]/gu, '')}`;
 
-/** What these registrations may share with others. Sealed numbers are open in memory only. */
+/** Values that registrations may share with others. Sealed numbers are open in memory only. */
 async function valuesOf(
   tx: Db,
   secrets: Secrets,

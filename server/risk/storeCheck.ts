@@ -86,7 +86,7 @@ export async function storeResult(
     });
 }
 
-/** What the match of a tax ID with its name means. */
+/** The result of a match of a tax ID with its name. */
 export const taxIdOutcome = (result: TinResponse): RiskOutcome =>
   result === 'MATCH' ? 'PASSED' : 'ATTENTION';
 

@@ -6,7 +6,7 @@ const SERVICES = [
   ['ADDRESS_SERVICE', 'the address check'],
 ] as const satisfies readonly (readonly [keyof Settings, string])[];
 
-/** Which services are simulated outside the sandbox for lack of settings, if any. */
+/** Names the services that are simulated outside the sandbox for lack of settings, if any. */
 export function simulatedServices(settings: Settings): string | undefined {
   if (settings.SANDBOX) return undefined;
   const simulated = SERVICES.filter(([name]) => settings[name] === undefined).map(

@@ -1,27 +1,20 @@
 import type { InferInput } from 'valibot';
+import { REQUEST_EXAMPLES as EXAMPLES } from '@contract/openapiExamples';
 import type { saveAchSchema } from '@contract/registration/ach';
 import type { saveBasicInfoSchema } from '@contract/registration/basicInfo';
 import type { saveContactSchema } from '@contract/registration/contact';
-import type { saveErepairUserSchema } from '@contract/registration/erepairUser';
 import type { saveFranchiseSiteSchema } from '@contract/registration/franchiseSite';
 import type { savePaymentSchema } from '@contract/registration/payment';
-import type { saveW9Schema } from '@contract/registration/w9';
 
 /*
  * Forms that the contract accepts. Every field has a different value.
  */
 
 export const BASIC_INFO = {
-  businessName: 'Foundry Garage',
-  phoneNumber: '9375550142',
-  phoneType: 'LAND',
+  ...EXAMPLES.createBasicInfo,
   phoneExtension: '12',
   faxNumber: '9375550143',
-  streetAddress1: '1480 Foundry Ave',
   streetAddress2: 'Suite 4',
-  city: 'Dayton',
-  state: 'OH',
-  zipCode: '45402',
   requestReason: 'CLIENT',
   reasonText: 'Great Plains Fleet',
   latitude: 39.7606,
@@ -33,40 +26,19 @@ export const BASIC_INFO = {
 } as const satisfies InferInput<typeof saveBasicInfoSchema>;
 
 /** Ends in 1: matches. */
-export const W9 = {
-  name: 'Ruth Miller',
-  businessName: 'Foundry Garage',
-  taxAddress: '1480 Foundry Ave',
-  taxCity: 'Dayton',
-  taxState: 'OH',
-  taxZipCode: '45402',
-  taxClass: 'LLC',
-  taxClassLlc: 'C',
-  idType: 'EIN',
-  idNumber: '314027681',
-} as const satisfies InferInput<typeof saveW9Schema>;
+export const W9 = EXAMPLES.createW9;
 
 export const PAYMENT = {
+  ...EXAMPLES.createPayment,
   addressVerified: 1,
-  payPreference: 'ACH',
   sameAddress: 0,
-  remitAddressLine1: '9 Remit Rd',
   remitAddressLine2: 'Unit 2',
-  remitCity: 'Columbus',
-  remitState: 'OH',
-  remitZip: '43215',
 } as const satisfies InferInput<typeof savePaymentSchema>;
 
 export const ACH = {
+  ...EXAMPLES.createAch,
   addressVerified: 1,
-  bankName: 'First Valley Bank',
-  routingNo: '042999988',
-  accountNo: '88990012345',
-  bankAddress1: '1 Bank Plaza',
   bankAddress2: 'Floor 3',
-  bankCity: 'Cleveland',
-  bankState: 'OH',
-  bankZip: '44114',
 } as const satisfies InferInput<typeof saveAchSchema>;
 
 export const CONTACT = {
@@ -79,27 +51,15 @@ export const CONTACT = {
   contactTitle: 'Owner',
 } as const satisfies InferInput<typeof saveContactSchema>;
 
-export const EREPAIR_USER = {
-  userName: 'Sam Service',
-  email: 'sam@foundry.example.com',
-  title: 'Writer',
-} as const satisfies InferInput<typeof saveErepairUserSchema>;
+export const EREPAIR_USER = EXAMPLES.createErepairUser;
 
 export const SITE = {
-  siteName: 'Foundry Garage West',
+  ...EXAMPLES.createFranchiseSite,
   storeNumber: 'W12',
   siteAddress1: '77 Unheard Of Way',
   siteAddress2: 'Bay 1',
-  siteCity: 'Dayton',
-  siteState: 'OH',
-  siteZip: '45402',
-  siteContactFirstName: 'Wes',
-  siteContactLastName: 'West',
   siteContactTitle: 'Manager',
-  sitePhone: '9375550145',
-  sitePhoneType: 'LAND',
   sitePhoneExtension: '8',
-  siteEmail: 'west@foundry.example.com',
   userUid: 'user-1',
   userName: 'Wes West',
   siteLatitude: 39.7,

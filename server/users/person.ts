@@ -28,7 +28,7 @@ export const mayWrite = (person: Person): boolean => mayChangeRegistrations(pers
 export const fullName = (person: Person): string =>
   [person.firstName, person.lastName].filter((part) => part !== '').join(' ');
 
-/** What people read of who did something. */
+/** The name by which others see who did something. */
 export const nameOf = (person: Person): string => fullName(person) || person.email;
 
 /** Who acts, for timeline and decisions. */
@@ -42,7 +42,7 @@ const enterpriseUser = (person: Person) => ({
   userFullName: fullName(person),
 });
 
-/** What the portal loads after sign-in. */
+/** The person, as the portal loads them after sign-in. */
 export const userInfo = (person: Person) => ({
   username: person.email,
   name: fullName(person),

@@ -84,7 +84,7 @@ function readable({ secrets }: Pick<ServerDeps, 'secrets'>, table: string, row: 
   return Object.fromEntries(entries);
 }
 
-/** What is stored about a person, as one moment of the database. */
+/** Everything that is stored about a person, read from one snapshot of the database. */
 export const archiveOf = (
   deps: Pick<ServerDeps, 'db' | 'secrets' | 'clock'>,
   ids: PersonIds,

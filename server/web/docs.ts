@@ -41,7 +41,7 @@ html:not(.dark-mode) .swagger-ui {
 `;
 
 const FOLDER = 'docs';
-/** What `scripts/buildDocs.mjs` writes. */
+/** The names of the files that `scripts/buildDocs.mjs` writes. */
 const RENDERER = /^swagger-ui\.[0-9a-f]{10}\.(js|css)$/;
 
 /** Swagger UI needs no eval, writes cleaned markup without Trusted Types, and has data: icons. */

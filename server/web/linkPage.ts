@@ -18,7 +18,7 @@ h1 { font-size: 24px; line-height: 1.25; }
 button { font: inherit; min-height: 44px; padding: 8px 20px; }
 `;
 
-/** What all pages say alike. */
+/** The texts that all pages share. */
 const SHARED: Readonly<Record<Language, { readonly notValid: string; readonly failed: string }>> = {
   en: {
     notValid: 'This link is not valid',
@@ -35,9 +35,9 @@ interface View {
   readonly text: string;
 }
 
-/** What a page says. Each text is the same for every person and every link that is not valid. */
+/** The texts of a page, the same for every person and for every link that is not valid. */
 export interface LinkPageWords<Done extends string> {
-  /** What it asks first, and what it says when its action is done. */
+  /** Its question, and its text once the action is done. */
   readonly views: Readonly<Record<Done | 'ask', View>>;
   /** Why a link may be wrong, and that nothing has changed. */
   readonly notValid: string;

@@ -47,7 +47,7 @@ const HCAPTCHA = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 const TURNSTILE = ['https://challenges.cloudflare.com'];
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
-/** What a third party's human check loads, as its documentation lists it. */
+/** The addresses that a third party's human check loads from, by its documentation. */
 const CHECK_SOURCES: Readonly<Record<Exclude<HumanCheckProvider, 'altcha'>, CheckSources>> = {
   hcaptcha: { script: HCAPTCHA, frame: HCAPTCHA, connect: HCAPTCHA, style: HCAPTCHA },
   turnstile: { script: TURNSTILE, frame: TURNSTILE, connect: [], style: [] },
@@ -61,7 +61,7 @@ const CHECK_SOURCES: Readonly<Record<Exclude<HumanCheckProvider, 'altcha'>, Chec
 
 const NO_SOURCES: CheckSources = { script: [], frame: [], connect: [], style: [] };
 
-/** Which page a policy is for: the human check runs on the sign-in page only. */
+/** The page of a policy: only the sign-in page runs the human check. */
 export type PageKind = 'login' | 'portal';
 
 /**

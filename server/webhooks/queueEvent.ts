@@ -35,7 +35,7 @@ export interface WebhookContext {
 const statusNow = (column: 'process_status' | 'approval_status', requestUid: string) =>
   sql`(select ${sql.identifier(column)} from vendor_request where request_uid = ${requestUid})`;
 
-/** The receivers that want events of this type; null is the one of the environment. */
+/** The receivers that want events of this type; null is that of `WEBHOOK_URL`. */
 async function receiversOf(
   { tx, deps }: WebhookContext,
   type: WebhookType,

@@ -1,7 +1,6 @@
 import { accountEndpoints as E } from '@contract/endpoints/account';
 import { baseApi } from './baseApi';
-import { calls, buildRequest } from './buildRequest';
-import { payloadOf } from './payload';
+import { calls } from './buildRequest';
 import { invalidatesAll } from './tags';
 import { updatesOnly } from './updateInPlace';
 
@@ -22,8 +21,7 @@ export const accountApi = baseApi.injectEndpoints({
       invalidatesTags: invalidatesAll('SignInHistory'),
     }),
     endOtherSessions: build.mutation({
-      query: (_: void) => buildRequest(E.endOtherSessions, { body: { keep: 'current' } }),
-      responseSchema: payloadOf(E.endOtherSessions.payload),
+      ...calls(E.endOtherSessions),
       onQueryStarted: updatesOnly('AccountSessions'),
       invalidatesTags: invalidatesAll('SignInHistory'),
     }),

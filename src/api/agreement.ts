@@ -35,7 +35,7 @@ export const agreementApi = baseApi.injectEndpoints({
       invalidatesTags: invalidatesAll('Signing'),
     }),
     declineAgreement: build.mutation({
-      query: (reason: string) => buildRequest(E.declineAgreement, { body: { reason } }),
+      ...calls(E.declineAgreement),
     }),
   }),
 });

@@ -84,7 +84,9 @@ export type ArgOf<E extends Endpoint> = [keyof FieldsOf<E>] extends [never]
 /** The fields of an argument that the body of an endpoint has; undefined without a body. */
 export function bodyOf({ request }: Endpoint, arg: object): object | undefined {
   if (!request) return undefined;
-  const fields = 'entries' in request ? Object(request.entries) : {};
+  // A decision is one of several shapes.
+  const shapes = 'options' in request ? (request.options as object[]) : [request];
+  const fields = Object.assign({}, ...shapes.map((shape) => 'entries' in shape && shape.entries));
   return Object.fromEntries(Object.entries(arg).filter(([field]) => Object.hasOwn(fields, field)));
 }
 

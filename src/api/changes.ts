@@ -1,13 +1,8 @@
 import { changeEndpoints as E } from '@contract/endpoints/changes';
-import type { DecideChange } from '@contract/entities/change';
 import { baseApi } from './baseApi';
 import { calls, lists, type OfRequest, buildRequest } from './buildRequest';
-import { payloadOf, searchPayloadOf } from './payload';
+import { searchPayloadOf } from './payload';
 import { invalidates, invalidatesAll, invalidatesEach, provides } from './tags';
-
-interface OfChange extends OfRequest {
-  readonly changeUid: string;
-}
 
 const reachesChanges = invalidatesEach<OfRequest>(
   invalidates('Changes', 'Timeline'),
@@ -31,9 +26,7 @@ const changesApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'WaitingChanges' }],
     }),
     decideChange: build.mutation({
-      query: ({ requestUid, changeUid, decided }: OfChange & { readonly decided: DecideChange }) =>
-        buildRequest(E.decideChange, { params: { requestUid, changeUid }, body: decided }),
-      responseSchema: payloadOf(E.decideChange.payload),
+      ...calls(E.decideChange),
       invalidatesTags: reachesChanges,
     }),
     enterBankAmounts: build.mutation({

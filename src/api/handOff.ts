@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { handOffEndpoints as E } from '@contract/endpoints/handOff';
 import type { StepInvite } from '@contract/entities/stepInvite';
 import { baseApi } from './baseApi';
-import { calls, lists, buildRequest } from './buildRequest';
+import { calls, lists } from './buildRequest';
 import { invalidates, invalidatesEach, invalidatesWhenRefused, provides, tagOf } from './tags';
 
 /** Each of these changes the invitations of a registration and adds to its timeline. */
@@ -41,7 +41,7 @@ export const handOffApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'HandOff' }],
     }),
     returnHandOff: build.mutation({
-      query: (_: void) => buildRequest(E.returnHandOff, {}),
+      ...calls(E.returnHandOff),
     }),
   }),
 });

@@ -57,8 +57,7 @@ const UNDO: readonly (readonly [EndpointName, (store: Store) => Promise<unknown>
   ],
   [
     'decideReview',
-    (store) =>
-      store.dispatch(decideReview.initiate({ requestUid: 'r1', decided: { decision: 'APPROVE' } })),
+    (store) => store.dispatch(decideReview.initiate({ requestUid: 'r1', decision: 'APPROVE' })),
   ],
   [
     'revokeStepInvite',

@@ -1,17 +1,12 @@
 import { reviewEndpoints as E } from '@contract/endpoints/review';
 import { vendorEndpoints } from '@contract/endpoints/vendors';
 import type { AssignedTo } from '@contract/entities/assignment';
-import type {
-  DecideReview,
-  QueueDocuments,
-  QueueSort,
-  QueueStatus,
-} from '@contract/entities/review';
+import type { QueueDocuments, QueueSort, QueueStatus } from '@contract/entities/review';
 import type { VendorType } from '@contract/enums';
 import { PART_NAMES } from '@contract/registration/parts';
 import { baseApi } from './baseApi';
-import { calls, type OfRequest, buildRequest, type WithEtag } from './buildRequest';
-import { payloadOf, searchPayloadOf } from './payload';
+import { calls, type OfRequest, buildRequest } from './buildRequest';
+import { searchPayloadOf } from './payload';
 import {
   invalidates,
   invalidatesAll,
@@ -66,13 +61,7 @@ export const reviewApi = baseApi.injectEndpoints({
       providesTags: provides('Review'),
     }),
     decideReview: build.mutation({
-      query: ({
-        requestUid,
-        decided,
-        etag,
-      }: OfRequest & WithEtag & { readonly decided: DecideReview }) =>
-        buildRequest(E.decideReview, { params: { requestUid }, body: decided, ifMatch: etag }),
-      responseSchema: payloadOf(E.decideReview.payload),
+      ...calls(E.decideReview),
       invalidatesTags: invalidatesEach(reachesRequest, rereadsAnswers),
     }),
     answerReviewNote: build.mutation({

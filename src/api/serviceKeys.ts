@@ -1,7 +1,6 @@
 import { serviceKeyEndpoints as E } from '@contract/endpoints/serviceKeys';
 import { baseApi } from './baseApi';
-import { calls, buildRequest } from './buildRequest';
-import { payloadOf } from './payload';
+import { calls } from './buildRequest';
 import { invalidatesAll, invalidatesEach, invalidatesWhenOutdated } from './tags';
 
 /** No response of a write is cached: two of them hold a token. */
@@ -26,8 +25,7 @@ const serviceKeysApi = baseApi.injectEndpoints({
       invalidatesTags: rereads,
     }),
     revokeServiceKey: build.mutation({
-      query: (keyUid: string) => buildRequest(E.revokeServiceKey, { params: { keyUid } }),
-      responseSchema: payloadOf(E.revokeServiceKey.payload),
+      ...calls(E.revokeServiceKey),
       invalidatesTags: rereads,
     }),
   }),

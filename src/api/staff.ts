@@ -1,7 +1,6 @@
 import { staffEndpoints as E } from '@contract/endpoints/staff';
 import { baseApi } from './baseApi';
-import { calls, buildRequest } from './buildRequest';
-import { payloadOf } from './payload';
+import { calls } from './buildRequest';
 import { invalidatesAll, invalidatesEach, invalidatesWhenOutdated } from './tags';
 import { updatesOnly } from './updateInPlace';
 
@@ -26,8 +25,7 @@ const staffApi = baseApi.injectEndpoints({
       invalidatesTags: invalidatesEach(invalidatesAll('UserInfo'), rereads),
     }),
     endStaffSessions: build.mutation({
-      query: (staffUid: string) => buildRequest(E.endStaffSessions, { params: { staffUid } }),
-      responseSchema: payloadOf(E.endStaffSessions.payload),
+      ...calls(E.endStaffSessions),
       onQueryStarted: updatesOnly('Staff'),
       invalidatesTags: rereads,
     }),

@@ -1,13 +1,7 @@
 import { vendorDocumentEndpoints as E } from '@contract/endpoints/vendorDocuments';
-import type { DecideVendorDocument } from '@contract/entities/vendorDocument';
 import { baseApi } from './baseApi';
-import { calls, type OfRequest, buildRequest } from './buildRequest';
-import { payloadOf } from './payload';
+import { calls, type OfRequest } from './buildRequest';
 import { invalidates, invalidatesAll, invalidatesEach, provides } from './tags';
-
-interface OfDocument extends OfRequest {
-  readonly documentUid: string;
-}
 
 /**
  * Lists show whether a document has lapsed, ownership entries their accepted certificate, and the
@@ -34,16 +28,7 @@ export const vendorDocumentsApi = baseApi.injectEndpoints({
       ),
     }),
     decideVendorDocument: build.mutation({
-      query: ({
-        requestUid,
-        documentUid,
-        decided,
-      }: OfDocument & { decided: DecideVendorDocument }) =>
-        buildRequest(E.decideVendorDocument, {
-          params: { requestUid, documentUid },
-          body: decided,
-        }),
-      responseSchema: payloadOf(E.decideVendorDocument.payload),
+      ...calls(E.decideVendorDocument),
       invalidatesTags: reachesLists,
     }),
     removeVendorDocument: build.mutation({

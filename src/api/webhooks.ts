@@ -1,7 +1,6 @@
 import { webhookEndpoints as E } from '@contract/endpoints/webhooks';
 import { baseApi } from './baseApi';
-import { calls, buildRequest } from './buildRequest';
-import { payloadOf } from './payload';
+import { calls } from './buildRequest';
 import { invalidatesAll, invalidatesEach, invalidatesWhenOutdated } from './tags';
 import { updatesOnly } from './updateInPlace';
 
@@ -35,14 +34,12 @@ const webhooksApi = baseApi.injectEndpoints({
       invalidatesTags: whenOutdated,
     }),
     testWebhook: build.mutation({
-      query: (endpointUid: string) => buildRequest(E.testWebhook, { params: { endpointUid } }),
-      responseSchema: payloadOf(E.testWebhook.payload),
+      ...calls(E.testWebhook),
       onQueryStarted: updatesOnly('Webhooks'),
       invalidatesTags: whenOutdated,
     }),
     replayWebhook: build.mutation({
-      query: (eventUid: string) => buildRequest(E.replayWebhook, { params: { eventUid } }),
-      responseSchema: payloadOf(E.replayWebhook.payload),
+      ...calls(E.replayWebhook),
       onQueryStarted: updatesOnly('Webhooks'),
       invalidatesTags: whenOutdated,
     }),

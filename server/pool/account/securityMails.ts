@@ -1,3 +1,4 @@
+import { recordAudit } from '../../audit/auditLog';
 import type { Clock } from '../../clock';
 import type { Mail, Mailer } from '../../integrations/mail/mailer';
 import type { Logger } from '../../logger';
@@ -18,6 +19,7 @@ import {
 } from '../../mails/texts/securityTexts';
 import type { Device } from '../protocol/device';
 import { notMePath } from './notMeToken';
+import { recordEvent } from './signInEvents';
 import { countUse } from '../../http/quota';
 
 export interface MailDeps {
@@ -82,22 +84,6 @@ async function withDevice(
 export const newBrowserMail = (deps: MailDeps, account: Recipient, device: Device): Promise<Mail> =>
   withDevice(deps, account, NEW_BROWSER, device);
 
-/** A passkey was added or removed on the security page. */
-export const passkeyMail = (
-  deps: MailDeps,
-  account: Recipient,
-  what: 'added' | 'removed',
-  device: Device,
-): Promise<Mail> => withDevice(deps, account, PASSKEY_CHANGED[what], device);
-
-/** The authenticator app was turned on, replaced or removed. */
-export const authenticatorMail = (
-  deps: MailDeps,
-  account: Recipient,
-  what: 'added' | 'removed',
-  device: Device,
-): Promise<Mail> => withDevice(deps, account, AUTHENTICATOR_CHANGED[what], device);
-
 /** The password was changed in the portal, or reset with an e-mailed code. */
 export async function passwordChangedMail(
   deps: MailDeps,
@@ -138,6 +124,36 @@ export async function sendSecurityMail({ mailer, logger }: SendDeps, mail: Mail)
   } catch (error) {
     logger.error({ err: error, subject: mail.subject }, 'security mail not sent');
   }
+}
+
+const FACTORS = {
+  passkey: { added: 'PASSKEY_ADDED', removed: 'PASSKEY_REMOVED', texts: PASSKEY_CHANGED },
+  authenticator: {
+    added: 'AUTHENTICATOR_ADDED',
+    removed: 'AUTHENTICATOR_REMOVED',
+    texts: AUTHENTICATOR_CHANGED,
+  },
+} as const;
+
+/**
+ * Puts a passkey or app that was added or removed into the history and the audit log, and mails the
+ * owner of the account.
+ * @param operator whether the operator did it instead of the owner
+ */
+export async function reportFactor(
+  deps: MailDeps & SendDeps,
+  account: Recipient,
+  [factor, what]: readonly [keyof typeof FACTORS, 'added' | 'removed'],
+  device: Device,
+  operator = false,
+): Promise<void> {
+  const { db, clock } = deps;
+  const { sub } = account;
+  await recordEvent(db, clock, sub, FACTORS[factor][what], device);
+  const who = operator ? { actor: 'operator', subject: sub } : { actor: sub };
+  await recordAudit(db, clock, { event: `${factor}-${what}`, ...who });
+  const text = FACTORS[factor].texts[what];
+  await sendSecurityMail(deps, await withDevice(deps, account, text, device));
 }
 
 /**

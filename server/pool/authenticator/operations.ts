@@ -1,16 +1,13 @@
 import * as v from 'valibot';
-import { recordAudit } from '../../audit/auditLog';
 import { isStaff } from '../../users/person';
 import { findUserBySub } from '../../users/userStore';
 import { ownSessionOf } from '../account/accountOf';
-import type { Account } from '../../storage/schema/identity';
-import type { ClientInfo, IdentityDeps } from '../deps';
+import type { IdentityDeps } from '../deps';
 import { IdentityError, invalidParameter, invalidSession } from '../../identity/errors';
 import * as fields from '../protocol/fields';
 import { CODE_NEEDED, hasFreshCode } from '../../identity/freshCode';
 import { operation } from '../protocol/operation';
-import { authenticatorMail, sendSecurityMail } from '../account/securityMails';
-import { recordEvent } from '../account/signInEvents';
+import { reportFactor } from '../account/securityMails';
 import {
   enableAuthenticator,
   findAuthenticator,
@@ -29,20 +26,6 @@ const caller = {
 
 const freshCodeRequired = (): IdentityError =>
   new IdentityError('FreshCodeRequiredException', CODE_NEEDED);
-
-/** Puts a change into the history and the audit log, and mails the owner. */
-async function report(
-  deps: IdentityDeps,
-  { device }: ClientInfo,
-  account: Account,
-  what: 'added' | 'removed',
-): Promise<void> {
-  const { db, clock } = deps;
-  const kind = what === 'added' ? 'AUTHENTICATOR_ADDED' : 'AUTHENTICATOR_REMOVED';
-  await recordEvent(db, clock, account.sub, kind, device);
-  await recordAudit(db, clock, { event: `authenticator-${what}`, actor: account.sub });
-  await sendSecurityMail(deps, await authenticatorMail(deps, account, what, device));
-}
 
 /** Account and session of staff. Nobody could help others after they lose an app. */
 async function staffOf(deps: IdentityDeps, accessToken: string): ReturnType<typeof ownSessionOf> {
@@ -107,7 +90,7 @@ export const verifySoftwareToken = operation(
       const step = await verifiedStep(deps, account.sub, secret, UserCode);
       const enabled = await takePendingSecret(deps, account.sub, sealed, { secret, step });
       if (enabled === undefined) throw noSetup();
-      if (enabled) await report(deps, client, account, 'added');
+      if (enabled) await reportFactor(deps, account, ['authenticator', 'added'], client.device);
       return { Status: 'SUCCESS' };
     }
     const setup = await findSetup(deps, Session ?? '');
@@ -115,7 +98,7 @@ export const verifySoftwareToken = operation(
     if (secret === undefined) throw invalidSession();
     const step = await verifiedStep(deps, account.sub, secret, UserCode);
     const next = await setup.finish({ secret, step });
-    await report(deps, client, account, 'added');
+    await reportFactor(deps, account, ['authenticator', 'added'], client.device);
     return { Status: 'SUCCESS', Session: next };
   },
 );
@@ -136,14 +119,15 @@ export const setUserMfaPreference = operation(
         throw invalidParameter(
           'User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA',
         );
-      await report(deps, client, account, 'added');
+      await reportFactor(deps, account, ['authenticator', 'added'], client.device);
       return {};
     }
     if (await needsAuthenticator(deps, account))
       throw invalidParameter('An authenticator app is required for your account.');
     if (present?.enabled && !hasFreshCode(session, deps.clock.now())) throw freshCodeRequired();
     const removed = await removeAuthenticator(deps.db, account.sub);
-    if (removed && present?.enabled) await report(deps, client, account, 'removed');
+    if (removed && present?.enabled)
+      await reportFactor(deps, account, ['authenticator', 'removed'], client.device);
     return {};
   },
 );

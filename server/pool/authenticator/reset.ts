@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
 import { commandOnServer } from '../../command';
 import { StartupError } from '../../startupError';
-import { recordAudit } from '../../audit/auditLog';
 import type { ServerDeps } from '../../deps';
 import { findAccount } from '../account/accountStore';
 import { UNKNOWN_DEVICE } from '../protocol/device';
-import { authenticatorMail, sendSecurityMail } from '../account/securityMails';
-import { recordEvent } from '../account/signInEvents';
+import { reportFactor } from '../account/securityMails';
 import { removeAuthenticator } from './authenticatorStore';
 
 /**
@@ -19,16 +17,9 @@ export async function resetAuthenticator(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'logger' | 'secrets' | 'settings' | 'mailer'>,
   email: string,
 ): Promise<boolean> {
-  const { db, clock } = deps;
   const account = await findAccount(deps, email);
-  if (!account || !(await removeAuthenticator(db, account.sub))) return false;
-  await recordEvent(db, clock, account.sub, 'AUTHENTICATOR_REMOVED', UNKNOWN_DEVICE);
-  await recordAudit(db, clock, {
-    event: 'authenticator-removed',
-    actor: 'operator',
-    subject: account.sub,
-  });
-  await sendSecurityMail(deps, await authenticatorMail(deps, account, 'removed', UNKNOWN_DEVICE));
+  if (!account || !(await removeAuthenticator(deps.db, account.sub))) return false;
+  await reportFactor(deps, account, ['authenticator', 'removed'], UNKNOWN_DEVICE, true);
   return true;
 }
 

@@ -43,18 +43,7 @@ const challengeOf = (
   state: State,
   expiresAt = plusMs(deps.clock.now(), kind === 'TOTP' ? CODE_LIFETIME_MS : SETUP_LIFETIME_MS),
 ): Promise<string> =>
-  storeChallenge(
-    deps,
-    {
-      kind,
-      email: account.email,
-      sub: account.sub,
-      state: JSON.stringify(state),
-      attemptsLeft: 1,
-      expiresAt,
-    },
-    account,
-  );
+  storeChallenge(deps, account, { kind, state: JSON.stringify(state), expiresAt });
 
 /** Whether the configuration demands an authenticator app of this person. */
 export async function needsAuthenticator(deps: IdentityDeps, account: Account): Promise<boolean> {

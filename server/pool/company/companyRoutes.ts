@@ -89,18 +89,11 @@ export function companyRoutes(
     const browser = getCookie(c, BROWSER_COOKIE) || randomBytes(24).toString('base64url');
     try {
       limiter.take(remoteNetwork(c));
-      const state = await storeChallenge(
-        deps,
-        {
-          kind: 'COMPANY',
-          email: '',
-          sub: undefined,
-          state: JSON.stringify({ browser: tokenHash(browser), nonce, verifier }),
-          attemptsLeft: 1,
-          expiresAt: plusMs(deps.clock.now(), AWAY_MS),
-        },
-        undefined,
-      );
+      const state = await storeChallenge(deps, undefined, {
+        kind: 'COMPANY',
+        state: JSON.stringify({ browser: tokenHash(browser), nonce, verifier }),
+        expiresAt: plusMs(deps.clock.now(), AWAY_MS),
+      });
       const target = await issuer.authorizationUrl({ state, nonce, verifier });
       // Lax: the issuer's page sends the browser back.
       setCookie(c, BROWSER_COOKIE, browser, { ...cookie, sameSite: 'Lax' });
@@ -139,18 +132,11 @@ export function companyRoutes(
       const checks = await checksOf(c);
       const person = await issuer.redeem(new URL(c.req.url).search, checks);
       const account = await enter(person);
-      const handover = await storeChallenge(
-        deps,
-        {
-          kind: 'COMPANY_DONE',
-          email: account.email,
-          sub: account.sub,
-          state: JSON.stringify({ refreshToken: person.refreshToken }),
-          attemptsLeft: 1,
-          expiresAt: plusMs(deps.clock.now(), HANDOVER_MS),
-        },
-        account,
-      );
+      const handover = await storeChallenge(deps, account, {
+        kind: 'COMPANY_DONE',
+        state: JSON.stringify({ refreshToken: person.refreshToken }),
+        expiresAt: plusMs(deps.clock.now(), HANDOVER_MS),
+      });
       setCookie(c, HANDOVER_COOKIE, handover, { ...cookie, sameSite: 'Strict' });
       return toSignInPage(c);
     } catch (error) {

@@ -4,7 +4,6 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { LIMITS } from '@contract/limits';
 import { defineRoute, type MountDeps, mountRoutes, type Route } from '../../api/defineRoute';
 import type { EndpointDeps } from '../../api/endpointContext';
-import { recordAudit } from '../../audit/auditLog';
 import type { AppContext, AppEnv } from '../../http/appEnv';
 import { remoteNetwork } from '../../http/clientAddress';
 import { success } from '../../http/envelope';
@@ -19,15 +18,14 @@ import { RateLimiter } from '../../http/rateLimit';
 import { honoPath } from '../../http/route';
 import { findAccount } from '../account/accountStore';
 import type { Account } from '../../storage/schema/identity';
-import { deviceOf } from '../protocol/device';
+import { type Device, deviceOf } from '../protocol/device';
 import { assertFreshCode } from '../../identity/freshCode';
 import { makePasskeyChallenge, PASSKEY_CHALLENGE_MS } from './passkeyChallenge';
 import { passkeyRequestOptions } from './passkeySignIn';
 import { passkeysOf, removePasskey, storePasskey } from './passkeyStore';
 import { relyingParty } from './relyingParty';
 import { PASSKEY_ALGORITHMS, userHandleOf, verifyNewCredential } from './webauthn';
-import { passkeyMail, sendSecurityMail } from '../account/securityMails';
-import { recordEvent } from '../account/signInEvents';
+import { reportFactor } from '../account/securityMails';
 import { isLive } from '../sessions/sessionStore';
 import { lockAccount } from '../sign-in/signInsInProgress';
 import type { Db } from '../../storage/database';
@@ -61,20 +59,7 @@ async function passkeysPayload({ db }: { readonly db: Db }, sub: string) {
   return { payload: { passkeys, limit: LIMITS.passkeys } };
 }
 
-/** Puts a change into the history and the audit log, and mails the owner. */
-async function report(
-  deps: EndpointDeps,
-  c: AppContext,
-  account: Account,
-  what: 'added' | 'removed',
-): Promise<void> {
-  const { db, clock } = deps;
-  const device = deviceOf(c.req.header('user-agent'));
-  const kind = what === 'added' ? 'PASSKEY_ADDED' : 'PASSKEY_REMOVED';
-  await recordEvent(db, clock, account.sub, kind, device);
-  await recordAudit(db, clock, { event: `passkey-${what}`, actor: account.sub });
-  await sendSecurityMail(deps, await passkeyMail(deps, account, what, device));
-}
+const deviceIn = (c: AppContext): Device => deviceOf(c.req.header('user-agent'));
 
 const PASSKEY_ROUTES: readonly Route[] = [
   defineRoute(ENDPOINTS.listPasskeys, ({ deps, c }) => passkeysPayload(deps, callerOf(c).sub)),
@@ -130,7 +115,7 @@ const PASSKEY_ROUTES: readonly Route[] = [
       if (!(await storePasskey(tx, { ...made, sub, name, createdAt: deps.clock.now() })))
         throw conflict('This passkey is already registered.');
     });
-    await report(deps, c, account, 'added');
+    await reportFactor(deps, account, ['passkey', 'added'], deviceIn(c));
     return passkeysPayload(deps, sub);
   }),
 
@@ -154,7 +139,7 @@ const PASSKEY_ROUTES: readonly Route[] = [
     if (!own.some(({ passkeyUid }) => passkeyUid === params.passkeyUid)) throw notFound();
     await assertFreshCode(deps, c);
     if (!(await removePasskey(deps.db, sub, params.passkeyUid))) throw notFound();
-    await report(deps, c, account, 'removed');
+    await reportFactor(deps, account, ['passkey', 'removed'], deviceIn(c));
     return passkeysPayload(deps, sub);
   }),
 ];

@@ -48,18 +48,11 @@ export async function startPasskey(deps: IdentityDeps, name: string): Promise<ob
   const options = passkeyRequestOptions(deps);
   if (!options) throw invalidParameter('Passkeys are not available at this address.');
   const account = await findAccount(deps, name);
-  const session = await storeChallenge(
-    deps,
-    {
-      kind: 'PASSKEY',
-      email: limitedName(deps, name, account),
-      sub: account?.sub,
-      state: '',
-      attemptsLeft: 1,
-      expiresAt: plusMs(deps.clock.now(), PASSKEY_CHALLENGE_MS),
-    },
-    account,
-  );
+  const session = await storeChallenge(deps, account, {
+    kind: 'PASSKEY',
+    email: limitedName(deps, name, account),
+    expiresAt: plusMs(deps.clock.now(), PASSKEY_CHALLENGE_MS),
+  });
   return {
     ChallengeName: 'CUSTOM_CHALLENGE',
     Session: session,

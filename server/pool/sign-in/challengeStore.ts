@@ -44,6 +44,10 @@ async function deleteExpired({ db, clock }: IdentityDeps): Promise<void> {
   await db.delete(identityChallenges).where(inArray(identityChallenges.id, unlocked));
 }
 
+/** A new challenge: without a state and for one attempt, unless it says so. */
+type NewChallenge = Pick<Challenge, 'kind' | 'expiresAt'> &
+  Partial<Pick<Challenge, 'email' | 'state' | 'attemptsLeft'>>;
+
 /**
  * Stores a challenge and returns its token (base64). The database holds only the hash of the token
  * and the sealed state.
@@ -53,8 +57,8 @@ async function deleteExpired({ db, clock }: IdentityDeps): Promise<void> {
  */
 export async function storeChallenge(
   deps: IdentityDeps,
-  challenge: Challenge,
   account: Account | undefined,
+  { kind, expiresAt, email = account?.email ?? '', state = '', attemptsLeft = 1 }: NewChallenge,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64');
   const id = tokenHash(token);
@@ -62,12 +66,12 @@ export async function storeChallenge(
   await whileUnchanged(deps.db, account, async (tx) => {
     await tx.insert(identityChallenges).values({
       id,
-      kind: challenge.kind,
-      email: challenge.email,
-      sub: challenge.sub ?? null,
-      state: deps.secrets.seal(challenge.state, aad(id)),
-      attemptsLeft: challenge.attemptsLeft,
-      expiresAt: challenge.expiresAt,
+      kind,
+      email,
+      sub: account?.sub ?? null,
+      state: deps.secrets.seal(state, aad(id)),
+      attemptsLeft,
+      expiresAt,
     });
   });
   return token;

@@ -30,18 +30,12 @@ async function startSrp(deps: IdentityDeps, parameters: fields.Parameters): Prom
   const verifier = (account && verifierOf(deps, account)) ?? decoy.verifier;
   const userId = account?.sub ?? decoy.sub;
   const server = startProof(verifier);
-  const secretBlock = await storeChallenge(
-    deps,
-    {
-      kind: 'SRP',
-      email: limitedName(deps, name, account),
-      sub: account?.sub,
-      state: JSON.stringify({ clientPublicValue, server, verifier, userId }),
-      attemptsLeft: 1,
-      expiresAt: plusMs(deps.clock.now(), SRP_LIFETIME_MS),
-    },
-    account,
-  );
+  const secretBlock = await storeChallenge(deps, account, {
+    kind: 'SRP',
+    email: limitedName(deps, name, account),
+    state: JSON.stringify({ clientPublicValue, server, verifier, userId }),
+    expiresAt: plusMs(deps.clock.now(), SRP_LIFETIME_MS),
+  });
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
@@ -74,18 +68,13 @@ async function startCode(
   }
   await countMail(deps, email, 'SIGN_IN');
   const code = makeCode();
-  const session = await storeChallenge(
-    deps,
-    {
-      kind: 'CODE',
-      email,
-      sub: account?.sub,
-      state: code,
-      attemptsLeft: CODE_ATTEMPTS,
-      expiresAt: plusMs(deps.clock.now(), CODE_LIFETIME_MS),
-    },
-    account,
-  );
+  const session = await storeChallenge(deps, account, {
+    kind: 'CODE',
+    email,
+    state: code,
+    attemptsLeft: CODE_ATTEMPTS,
+    expiresAt: plusMs(deps.clock.now(), CODE_LIFETIME_MS),
+  });
   if (account) await deps.mailer.send(signInMail(deps, { to: email, language }, code));
   return codeChallenge(session, account?.sub ?? decoyUserOf(deps, name).sub, email);
 }

@@ -37,18 +37,10 @@ export async function completePasswordSignIn(
       'Temporary password has expired and must be reset by an administrator.',
     );
   }
-  const session = await storeChallenge(
-    deps,
-    {
-      kind: 'NEW_PASSWORD',
-      email: account.email,
-      sub: account.sub,
-      state: '',
-      attemptsLeft: 1,
-      expiresAt: plusMs(deps.clock.now(), NEW_PASSWORD_LIFETIME_MS),
-    },
-    account,
-  );
+  const session = await storeChallenge(deps, account, {
+    kind: 'NEW_PASSWORD',
+    expiresAt: plusMs(deps.clock.now(), NEW_PASSWORD_LIFETIME_MS),
+  });
   return {
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
     Session: session,

@@ -129,11 +129,10 @@ async function verifyCode(
   await recordBoundedAudit(deps.db, deps.clock, { event: 'sign-in-failed', actor: challenge.sub });
   if (account) await recordEvent(deps.db, deps.clock, account.sub, 'SIGN_IN_FAILED', client.device);
   if (challenge.attemptsLeft <= 1) throw wrongCredentials();
-  const again = await storeChallenge(
-    deps,
-    { ...challenge, attemptsLeft: challenge.attemptsLeft - 1 },
-    account,
-  );
+  const again = await storeChallenge(deps, account, {
+    ...challenge,
+    attemptsLeft: challenge.attemptsLeft - 1,
+  });
   return codeChallenge(
     again,
     challenge.sub ?? decoyUserOf(deps, challenge.email).sub,

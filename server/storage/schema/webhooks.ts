@@ -5,7 +5,7 @@ import { APPROVAL_STATUSES, PROCESS_STATUSES } from '@contract/enums';
 import { moment, sealed } from './columns';
 import { vendorRequests } from './vendorRequests';
 
-/** Receivers of webhooks that admins have added, beside the one of the environment. */
+/** Receivers of webhooks that admins have added. `WEBHOOK_URL` names another one. */
 export const webhookEndpoints = pgTable('webhook_endpoint', {
   endpointUid: text('endpoint_uid').primaryKey(),
   url: text('url').notNull(),
@@ -32,7 +32,7 @@ export const webhookEvents = pgTable(
     requestUid: text('request_uid').references(() => vendorRequests.requestUid, {
       onDelete: 'cascade',
     }),
-    /** The receiver; null for the one of the environment. */
+    /** The receiver; null for that of `WEBHOOK_URL`. */
     endpointUid: text('endpoint_uid').references(() => webhookEndpoints.endpointUid, {
       onDelete: 'cascade',
     }),

@@ -20,8 +20,8 @@ const storedSchema = v.object({
 type OpenedLink = Pick<v.InferOutput<typeof storedSchema>, 'link' | 'sentTo' | 'purpose'>;
 
 /**
- * The session of an invited contact, in place of that of a signed-in person: one opaque token that
- * cannot be renewed. It is kept for this tab only, and never touches the session of another person
+ * The session of an invited contact, instead of a signed-in person's: one opaque token that cannot
+ * be renewed. It is kept for this tab only, and never touches the session of another person
  * in the same browser.
  */
 export function createGuestSession(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {

@@ -48,7 +48,7 @@ export interface SessionDeps {
  * lock makes it one for all tabs: inside it, storage is read again because another tab may have
  * renewed them.
  *
- * A page belongs to one person: the one of the session at its start, or the one who signs in on it.
+ * A page belongs to one person: the owner of the session at its start, or who signs in on it.
  * When storage holds the session of another person, the page has no session: it neither uses nor
  * changes theirs.
  */

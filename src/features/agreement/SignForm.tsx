@@ -58,7 +58,7 @@ function DeclineDialog({ open, onCancel }: DeclineDialogProps) {
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return focusField(id);
     await attempt(async () => {
-      await decline(reason).unwrap();
+      await decline({ reason }).unwrap();
       session.end('chosen');
     });
   };

@@ -58,7 +58,7 @@ export function BulkDialog({ action, rows, reason, onReason, onDone, onCancel }:
 
   const doOne = ({ requestUid, etag }: ReviewQueueEntry) =>
     needsReason
-      ? decide({ requestUid, etag, decided: { decision: 'HOLD', reason: text } }).unwrap()
+      ? decide({ requestUid, etag, decision: 'HOLD', reason: text }).unwrap()
       : // Nothing is taken away from someone: that is asked about on the registration itself.
         take({ requestUid, insteadOf: '' }).unwrap();
   const doAll = async (): Promise<void> => {

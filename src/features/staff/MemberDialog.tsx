@@ -58,7 +58,7 @@ export function MemberDialog({
         if (done === null) return;
         notify.success(t('roleChanged', { who, role: t(`name-${role}`) }));
       } else if (action === 'signOut') {
-        await endSessions(staffUid).unwrap();
+        await endSessions({ staffUid }).unwrap();
         notify.success(t('signedOut', { who }));
       } else {
         await revoke({ staffUid, etag }).unwrap();

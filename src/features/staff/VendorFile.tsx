@@ -26,7 +26,7 @@ export function VendorFile() {
 
   const download = (wholeNumbers: boolean) =>
     attempt(async () => {
-      const made = await freshCode.withCode(() => link(wholeNumbers).unwrap());
+      const made = await freshCode.withCode(() => link({ wholeNumbers }).unwrap());
       if (made === null) return;
       setAsking(false);
       // An attachment: the page stays.

@@ -48,7 +48,7 @@ export function Sessions() {
   };
   const end = () =>
     attempt(async () => {
-      if (about === 'others') await endOthers().unwrap();
+      if (about === 'others') await endOthers({ keep: 'current' }).unwrap();
       else await endOne({ sessionUid: about.sessionUid }).unwrap();
       notify.success(
         about === 'others' ? t('endedOthers') : t('ended', { browser: deviceWords(about, t) }),

@@ -169,7 +169,7 @@ function DecideDialog({ change, decision, onClose }: DecideDialogProps) {
       const part = refused.length > 0 ? { refused: { fields: refused, reason: text } } : {};
       const decided: DecideChange =
         decision === 'ACCEPT' ? { decision, ...part } : { decision, reason: text };
-      await freshCode.withCode(() => decide({ requestUid, changeUid, decided }).unwrap());
+      await freshCode.withCode(() => decide({ requestUid, changeUid, ...decided }).unwrap());
     },
     failure: 'saveFallback',
     onClose,

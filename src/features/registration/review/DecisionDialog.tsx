@@ -102,7 +102,7 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
     // The dialog says who has decided meanwhile, and the page reads that decision.
     action: async () => {
       const goOn = await prepare();
-      await decide({ requestUid, etag, decided: form.toDecision() }).unwrap();
+      await decide({ requestUid, etag, ...form.toDecision() }).unwrap();
       form.drop();
       if (decision !== 'REOPEN') goOn();
     },

@@ -201,7 +201,7 @@ function DocumentDialog({ requestUid, chosen, typed, onTyped, onClose }: Documen
       decide({
         requestUid,
         documentUid: document?.documentUid ?? '',
-        decided: refuses ? { decision, reason } : { decision: 'ACCEPT' },
+        ...(refuses ? { decision, reason } : { decision: 'ACCEPT' }),
       }).unwrap(),
     failure: 'saveFallback',
     done: t(refuses ? 'refused' : 'accepted', { document: name }),

@@ -67,7 +67,7 @@ function KeyDialog({
         );
         if (made !== null) onDone(made.token);
       } else {
-        await revoke(keyUid).unwrap();
+        await revoke({ keyUid }).unwrap();
         notify.success(t('revoked', { name }));
         onDone(null);
       }

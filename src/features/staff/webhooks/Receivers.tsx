@@ -39,7 +39,7 @@ export function Receivers({ webhooks, busy }: { readonly webhooks: Webhooks; bus
 
   const sendTest = async ({ endpointUid }: WebhookEndpoint): Promise<void> => {
     try {
-      const { deliveries } = await test(endpointUid).unwrap();
+      const { deliveries } = await test({ endpointUid }).unwrap();
       const sent = deliveries.find((delivery) => delivery.endpointUid === endpointUid);
       if (sent?.state === 'DELIVERED') notify.success(t('testSent'));
       else notify.error(t('testRefused'));

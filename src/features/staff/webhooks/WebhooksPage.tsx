@@ -48,7 +48,7 @@ function Deliveries({ webhooks, onRefresh, busy }: DeliveriesProps) {
 
   const sendAgain = async ({ eventUid, state }: WebhookDelivery): Promise<void> => {
     try {
-      const now = await replay(eventUid).unwrap();
+      const now = await replay({ eventUid }).unwrap();
       const sent = now.deliveries.find((delivery) => delivery.eventUid === eventUid);
       if (state === 'WAITING' || state === 'FAILED') notify.success(t('replayQueued'));
       else if (sent?.state === 'DELIVERED') notify.success(t('replayed'));
