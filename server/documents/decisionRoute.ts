@@ -105,9 +105,12 @@ export const decideDocument: Route = defineAnytimeRoute(
         reason: body.decision === 'REFUSE' ? body.reason : '',
       })
       .where(eq(vendorDocuments.documentUid, row.documentUid));
-    if (accepts) await takePlace(ctx, row);
-    if (accepts && type?.beforeApproval) await askAgain(ctx);
-    else await queueDocumentMails(tx, 'REFUSED', { ...row, subjectUid: row.documentUid }, now);
+    if (!accepts)
+      await queueDocumentMails(tx, 'REFUSED', { ...row, subjectUid: row.documentUid }, now);
+    else {
+      await takePlace(ctx, row);
+      if (type?.beforeApproval) await askAgain(ctx);
+    }
     await recordActivity(
       ctx,
       accepts ? 'request.documentAccepted' : 'request.documentRefused',
