@@ -1,5 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -80,6 +88,7 @@ it.each([
   ['a script that no release had', NEW_FILE, NEW.repeat(2), undefined],
   ['the script of another name', 'other.0000000002.js', OLD, undefined],
   ['a browser that does not take differences', NEW_FILE, OLD, 'gzip, br'],
+  ['a browser that refuses differences', NEW_FILE, OLD, 'gzip, br, dcz;q=0'],
 ])('OPS-29 %s: the script goes out whole', async (_case, file, had, accepted) => {
   const { app } = await nextRelease(file);
   const response = await ask(app, file, had, accepted);
@@ -94,6 +103,13 @@ it('OPS-29 a kept script is damaged: the script goes out whole', async () => {
   );
   writeFileSync(path.join(kept, damaged), OLD.slice(0, 100));
   expect((await ask(app, NEW_FILE, OLD)).headers.get('content-encoding')).toBe('br');
+});
+
+it('OPS-29 a file that cannot be read lies in the folder: the others are used', async () => {
+  const kept = newFolder();
+  symlinkSync('nowhere', path.join(kept, 'dangling.js'));
+  const { app } = await nextRelease(NEW_FILE, kept);
+  expect((await ask(app, NEW_FILE, OLD)).headers.get('content-encoding')).toBe('dcz');
 });
 
 it('OPS-29 no data folder: no script is announced as a dictionary', async () => {

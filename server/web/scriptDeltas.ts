@@ -36,7 +36,8 @@ async function keepScripts(assets: string, kept: string): Promise<boolean> {
     const copies = await Promise.all(
       (await readdir(kept)).map(async (file) => {
         const copy = path.join(kept, file);
-        return { copy, writtenMs: (await stat(copy)).mtimeMs };
+        // Another instance may have just removed it.
+        return { copy, writtenMs: (await stat(copy).catch(() => undefined))?.mtimeMs ?? 0 };
       }),
     );
     copies.sort((a, b) => b.writtenMs - a.writtenMs);
@@ -69,8 +70,11 @@ async function makeDelta(file: string, dictionaryFile: string, hash: Buffer): Pr
   }
 }
 
+/** `dcz` among the encodings that a browser takes, unless it takes none of it (`;q=0`). */
+const TAKES_DCZ = /(?:^|,)\s*dcz\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:[,;]|$)/;
+
 function hashOfAvailable(c: AppContext): Buffer | undefined {
-  if (!/\bdcz\b/.test(c.req.header('Accept-Encoding') ?? '')) return undefined;
+  if (!TAKES_DCZ.test(c.req.header('Accept-Encoding') ?? '')) return undefined;
   const hash = AVAILABLE.exec(c.req.header('Available-Dictionary') ?? '')?.[1];
   return hash === undefined ? undefined : Buffer.from(hash, 'base64');
 }
