@@ -172,8 +172,13 @@ async function aptInstall(packages) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     return (await runQuietly(command, rest, { env })).code === 0;
   };
-  const install = () => apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
-  return (await install()) || ((await apt('update', '-qq')) && (await install()));
+  const install = (...names) => apt('install', '-y', '-qq', '--no-install-recommends', ...names);
+  if (await install(...packages)) return true;
+  await apt('update', '-qq');
+  if (await install(...packages)) return true;
+  // A package that this distribution does not have must not keep the others away.
+  for (const name of packages) await install(name);
+  return false;
 }
 
 const FONTS = 'fonts-liberation';

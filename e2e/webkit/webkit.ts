@@ -77,6 +77,7 @@ export interface WebKitPage {
 
 /** Opens a window of 1440 by 900 pixels on a screen that nobody sees. */
 export async function openWebKit(baseURL: string): Promise<WebKitPage> {
+  const binary = miniBrowser();
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1100x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -94,6 +95,7 @@ export async function openWebKit(baseURL: string): Promise<WebKitPage> {
     },
     stdio: 'ignore',
   });
+  driver.on('error', () => screen.kill());
   const end = () => {
     process.off('exit', end);
     driver.kill();
@@ -105,6 +107,7 @@ export async function openWebKit(baseURL: string): Promise<WebKitPage> {
     const response = await fetch(`http://127.0.0.1:${port}${session}${command}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE.timeout),
     });
     const { value } = (await response.json()) as { value: T & { message?: string } };
     if (!response.ok) throw new Error(`${command}: ${value.message ?? response.status}`);
@@ -114,7 +117,7 @@ export async function openWebKit(baseURL: string): Promise<WebKitPage> {
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
     capabilities: {
       alwaysMatch: {
-        'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
+        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
       },
     },
   });
