@@ -29,11 +29,16 @@ interface RedirectProps {
  */
 export function Redirect({ to, state }: RedirectProps) {
   const navigate = useNavigate();
-  const here = useLocation();
+  const { key } = useLocation();
   const addressNow = useAddressNow();
   useEffect(() => {
-    // Back to this page before the next one has come is another location with the same key.
-    if (addressNow()?.key === here.key) void navigate(to, { replace: true, state });
-  }, [addressNow, here, navigate, state, to]);
+    const leadOn = () => {
+      if (addressNow()?.key === key) void navigate(to, { replace: true, state });
+    };
+    leadOn();
+    // Going back before the next page is there renders nothing: to the router, it is this page.
+    window.addEventListener('popstate', leadOn);
+    return () => window.removeEventListener('popstate', leadOn);
+  }, [addressNow, key, navigate, state, to]);
   return null;
 }

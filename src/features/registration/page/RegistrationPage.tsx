@@ -72,13 +72,13 @@ function Wizard({ requestUid, vendorType }: WizardProps) {
   const addressNow = useAddressNow();
   /** The path of the new registration while it is on the screen. */
   const newPath = useRef<string | null>(null);
-  const here = useLocation();
+  const { pathname } = useLocation();
   useEffect(() => {
-    newPath.current = requestUid === null ? here.pathname : null;
+    newPath.current = requestUid === null ? pathname : null;
     return () => {
       newPath.current = null;
     };
-  }, [here, requestUid]);
+  }, [pathname, requestUid]);
   /** Created while the code of a followed link loads: the person may come back before it is there. */
   const createdMeanwhile = useRef<string | null>(null);
 
@@ -100,10 +100,14 @@ function Wizard({ requestUid, vendorType }: WizardProps) {
     [addressNow, navigate, vendorType],
   );
   useEffect(() => {
-    const uid = createdMeanwhile.current;
-    createdMeanwhile.current = null;
-    if (uid !== null) onCreated(uid);
-  }, [here, onCreated]);
+    const onBack = () => {
+      const uid = createdMeanwhile.current;
+      createdMeanwhile.current = null;
+      if (uid !== null) onCreated(uid);
+    };
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, [onCreated]);
 
   const queries = useRegistrationQueries(requestUid, false);
   const step = stepOfSlug(vendorType, search.get('step') ?? '');
