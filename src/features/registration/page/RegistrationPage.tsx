@@ -79,7 +79,7 @@ function Wizard({ requestUid, vendorType }: WizardProps) {
       newPath.current = null;
     };
   }, [pathname, requestUid]);
-  /** Created while the code of a followed link loads: the person may come back before it is there. */
+  /** Created while a followed link loads: the person may come back before its page is there. */
   const createdMeanwhile = useRef<string | null>(null);
 
   const onCreated = useCallback(
