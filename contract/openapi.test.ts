@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import * as v from 'valibot';
 import { ENDPOINTS } from './endpoints/table';
 import { LIST_LIMITS } from './limits';
@@ -11,6 +12,20 @@ describe('buildOpenApi', () => {
     for (const [name, { path, method }] of Object.entries(ENDPOINTS)) {
       expect(document.paths[path]?.[method.toLowerCase()]?.operationId).toBe(name);
     }
+  });
+
+  it('DEV-08 has no problem by the recommended rules of Redocly', async () => {
+    const config = await createConfig({
+      extends: ['recommended'],
+      rules: {
+        // Both are of specified paths: `/user-details/`, and `staff` in the place of a uid.
+        'no-path-trailing-slash': 'off',
+        'no-ambiguous-paths': 'off',
+      },
+    });
+    const source = JSON.stringify(document);
+    const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
   it('describes bodies: a contact needs its names', () => {
