@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { businessDay } from '@contract/rules/calendar';
 import { DAY_MS } from '@contract/time';
 import type { Session } from '../testing/api';
 import { describeOnPostgres } from '../testing/backends';
@@ -21,8 +22,7 @@ describeOnPostgres('documents of vendors', (backend) => {
       .filter(({ what }) => String(what).startsWith('request.document'))
       .map(({ what, fields }) => [what, ...(fields as { after: string }[]).map((f) => f.after)]);
   const later = (days: number) => api.put('/sandbox/settings', { clockOffsetMs: days * DAY_MS });
-  const daysAhead = (days: number) =>
-    new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const daysAhead = (days: number) => businessDay(Date.now() + days * DAY_MS);
   afterEach(() => later(0));
 
   it('DOC-06 an upload keeps what its type asks for, and its file opens safely', async () => {

@@ -1,3 +1,4 @@
+import { businessDay } from '@contract/rules/calendar';
 import { daysBefore } from '@contract/rules/vendorDocuments';
 import { DAY_MS } from '@contract/time';
 import { describeOnPostgres, describeOnTwoPortals } from '../testing/backends';
@@ -9,7 +10,7 @@ import { certified } from '../testing/vendorForms';
 import { OWNER_EMAIL, peopleOf, under } from '../testing/vendorApi';
 import { watchDocuments } from './watchDocuments';
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = businessDay(Date.now());
 const inDays = (days: number) => daysBefore(TODAY, -days);
 /** Noon in New York. */
 const noonIn = (days: number) => new Date(Date.parse(`${inDays(days)}T17:00:00Z`));

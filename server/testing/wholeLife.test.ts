@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Risk, riskSchema } from '@contract/entities/risk';
+import { businessDay } from '@contract/rules/calendar';
 import { daysBefore } from '@contract/rules/vendorDocuments';
 import { DAY_MS, HOUR_MS } from '@contract/time';
 import { copyInMemory, createMirror } from '../../examples/webhook-mirror/mirror';
@@ -14,7 +15,7 @@ import { uniqueEmail } from './unique';
 import { completeVendorRequest, peopleOf, search, under } from './vendorApi';
 import { ACH } from './vendorForms';
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = businessDay(Date.now());
 const inDays = (days: number) => daysBefore(TODAY, -days);
 const last4 = (number: string) => number.slice(-4);
 
