@@ -12,6 +12,9 @@ const moduleNameMapper = {
  */
 const sandboxInjectedGlobals = ['Math'];
 
+// Screens show moments in the zone of their reader; tests name them in this one, wherever they run.
+process.env.TZ = 'UTC';
+
 /** `npm test` runs test files in groups, which scripts/testGroups.mjs writes. */
 const IN_GROUPS = process.env.TEST_GROUPS === 'on';
 
