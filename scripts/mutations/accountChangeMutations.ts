@@ -154,19 +154,11 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     testName: 'a new passkey is refused',
   },
   {
-    control: 'a former link undoes no move that was undone',
-    file: 'server/pool/account/emailMoves.ts',
-    find: 'nearest?.eventUid.startsWith(RETIRED) ? undefined : nearest?.eventUid',
-    replace: 'nearest?.eventUid',
-    testFile: 'server/pool/account/formerLinks.test.ts',
-    testName: 'and ends the links of later addresses',
-  },
-  {
     control: 'a link mailed to an address that was given up restores nothing',
     file: 'server/pool/account/emailMoves.ts',
     find: '  if (secured > 0) return undefined;\n',
     replace: '',
-    testFile: 'server/pool/account/formerLinks.test.ts',
+    testFile: 'server/pool/account/notMe.test.ts',
     testName: 'that was given up',
   },
   {
