@@ -13,14 +13,20 @@ const failed = (tinCheckCount: number, over: Partial<TinFacts> = {}): TinFacts =
 });
 const waiting = failed(2, { nextTinCheckDate: '2026-03-11', nextTinCheckTime: '15:00:00' });
 
-const until = Date.parse('2026-03-11T15:00:00Z');
+const lockedUntil = '2026-03-11T15:00:00Z';
+const until = Date.parse(lockedUntil);
 const unlocked = { unlockedBySuperUser: 1 } as const;
 const matched = { tinApiResponse: 'MATCH' } as const;
 
 describe('tinOutcome', () => {
   it.each<[name: string, facts: TinFacts, kind: TinOutcome['kind'], at?: number]>([
     ['W9-21 unchecked', failed(0, { tinApiResponse: null, processStatus: null }), 'unchecked'],
+    ['W9-21 without a check', failed(0), 'unchecked'],
+    ['W9-21 without a response', failed(1, { tinApiResponse: null }), 'unchecked'],
+    ['W9-21 matched without a status', failed(1, { ...matched, processStatus: null }), 'unchecked'],
     ['W9-22 W9-16 failed once', failed(1), 'retry'],
+    ['SEC-26 of a person who is locked', failed(1, { lockedUntil }), 'locked-until', until - 1],
+    ['SEC-26 of that person later', failed(1, { lockedUntil }), 'retry', until],
     ['W9-22 W9-15 failed twice', waiting, 'locked-until', until - 60_000],
     ['W9-22 W9-15 failed twice, at the time', waiting, 'retry', until],
     ['W9-22 failed twice without a time', failed(2), 'locked-until'],
@@ -37,7 +43,7 @@ describe('tinOutcome', () => {
   ])('%s', (_name, facts, kind, at = now) => {
     expect(tinOutcome(facts, at)).toEqual({
       kind,
-      ...(kind === 'locked-until' && { until: facts === waiting ? until : null }),
+      ...(kind === 'locked-until' && { until: nextTinCheckAt(facts) }),
     });
   });
 
