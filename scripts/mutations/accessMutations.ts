@@ -273,7 +273,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
     file: 'server/sandbox/routes.ts',
     find: '!isForeignPage(c)',
     replace: 'true',
-    test: 'server/sandbox/sandbox.test.ts › foreign pages',
+    test: 'server/sandbox/sandbox.test.ts › on loopback name and headers decide',
   },
   {
     control: 'the sandbox refuses other host names',

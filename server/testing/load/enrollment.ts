@@ -10,7 +10,7 @@ export type Measure = (
   send: () => Promise<ApiResponse>,
 ) => Promise<ApiResponse>;
 
-/** Enrolls one shop with the requests of the portal. `ledger` gets what is acknowledged, at once. */
+/** Enrolls one shop as the portal does. `ledger` gets what is acknowledged, at once. */
 export async function enroll(
   api: Api,
   session: Session,
