@@ -7,9 +7,11 @@ const read = (file: string): string => readFileSync(path.join(__dirname, '..', f
 describe('the switches of the security controls', () => {
   it.each(MUTATIONS)(
     '$control: the source still has the control, and its test exists',
-    ({ file, find, replace, testFile, testName }) => {
+    ({ file, find, replace, test }) => {
+      const [testFile = '', testName = ''] = test.split(' › ');
       expect(read(file).split(find)).toHaveLength(2);
       expect(replace).not.toBe(find);
+      expect(testName).not.toBe('');
       expect(read(testFile)).toContain(testName);
     },
   );

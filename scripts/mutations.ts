@@ -46,10 +46,8 @@ interface Report {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Runs the tests of a file with a text in their names. Undefined when Jest ended early. */
-async function runTests(
-  copy: string,
-  { testFile, testName }: Mutation,
-): Promise<Report | undefined> {
+async function runTests(copy: string, test: string): Promise<Report | undefined> {
+  const [testFile = '', testName = ''] = test.split(' › ');
   const outputFile = path.join(copy, 'report.json');
   rmSync(outputFile, { force: true });
   const jest = spawn(
@@ -104,12 +102,9 @@ async function inCopies<Item>(
 
 /** Without a change every test must pass. Otherwise its failure would prove nothing. */
 async function failingUnchanged(mutations: readonly Mutation[]): Promise<string[]> {
-  const tests = new Map(
-    mutations.map((mutation) => [`${mutation.testFile} ${mutation.testName}`, mutation]),
-  );
   const failing: string[] = [];
-  await inCopies([...tests], async (copy, [name, mutation]) => {
-    if (outcomeOf(await runTests(copy, mutation)) !== 'survived') failing.push(name);
+  await inCopies([...new Set(mutations.map(({ test }) => test))], async (copy, test) => {
+    if (outcomeOf(await runTests(copy, test)) !== 'survived') failing.push(test);
   });
   return failing;
 }
@@ -132,7 +127,7 @@ async function main(): Promise<void> {
       file,
       source.replace(mutation.find, () => mutation.replace),
     );
-    const outcome = outcomeOf(await runTests(copy, mutation));
+    const outcome = outcomeOf(await runTests(copy, mutation.test));
     writeFileSync(file, source);
     outcomes[outcome] += 1;
     console.log(`${outcome.padEnd(9)} ${mutation.control}`);

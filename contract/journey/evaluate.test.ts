@@ -135,109 +135,52 @@ describe('every offset sentence, in steps of the whole flow', () => {
 });
 
 describe('completeness', () => {
-  it('JRN-08 basic info needs a business name and a MAIN contact; without the contact it is an error', () => {
-    expect(
-      state(
-        facts({ entries: { basicInfo: 1 }, businessName: 'Miller', contactRoles: ['MAIN'] }),
-        'basicInfo',
-      ),
-    ).toMatchObject({ complete: true, error: false });
-    expect(
-      state(facts({ entries: { basicInfo: 1 }, businessName: 'Miller' }), 'basicInfo'),
-    ).toMatchObject({ complete: false, error: true, missing: ['mainContact'] });
-    expect(state(facts({ contactRoles: ['MAIN'] }), 'basicInfo').complete).toBe(false);
+  const NA = { selectedProgram: 'National Account' } as const;
+  const BY_ACH = { payPreference: 'ACH', entries: { ach: 1 } } as const;
+  const noRole = (role: ContactRole) => complete.contactRoles.filter((held) => held !== role);
+
+  it.each<[ids: string, key: StepKey, over: Partial<JourneyFacts>, expected: string]>([
+    ['JRN-08', 'basicInfo', { contactRoles: ['MAIN'] }, 'complete'],
+    ['JRN-08', 'basicInfo', { contactRoles: noRole('MAIN') }, 'error mainContact'],
+    ['JRN-08', 'basicInfo', { entries: {}, businessName: '' }, 'businessName'],
+    ['JRN-09', 'program', { selectedProgram: 'Basic' }, 'complete'],
+    ['JRN-09', 'nationalAccount', { ...NA, billThruVendor: 'ARI' }, 'complete'],
+    ['JRN-09', 'nationalAccount', { ...NA, billThruVendor: '' }, 'billThruVendor'],
+    ['JRN-09', 'services', {}, 'complete'],
+    ['JRN-09', 'services', { serviceCount: 0 }, 'services'],
+    ['JRN-10 JRN-11', 'w9', {}, 'complete'],
+    ['JRN-10 JRN-11', 'w9', { w9: { processStatus: 'ERROR' } }, 'error w9Match'],
+    ['JRN-10 JRN-11', 'w9', { contactRoles: noRole('SIGN') }, 'error signContact'],
+    ['JRN-12', 'franchise', { franchise: 0 }, 'complete'],
+    ['JRN-12', 'franchise', { franchise: 1, entries: { franchiseSites: 1 } }, 'complete'],
+    ['JRN-12', 'franchise', { franchise: 1 }, 'franchiseSites'],
+    ['JRN-12', 'franchise', { franchise: null }, 'franchiseAnswer'],
+    ['JRN-13 JRN-14', 'erepair', { useErepair: 'N' }, 'complete'],
+    ['JRN-13 JRN-14', 'erepair', { useErepair: 'Y', entries: { erepairUsers: 1 } }, 'complete'],
+    ['JRN-13 JRN-14', 'erepair', { useErepair: 'Y' }, 'erepairUsers'],
+    ['JRN-13 JRN-14', 'erepair', { useErepair: null }, 'erepairAnswer'],
+    ['JRN-13 JRN-14', 'erepair', { contactRoles: noRole('MAIN') }, 'mainContact'],
+    ['JRN-15', 'ownership', { entries: { diverseOwnership: 1 } }, 'complete'],
+    ['JRN-15', 'ownership', {}, 'ownership'],
+    ['JRN-16', 'payment', {}, 'complete'],
+    ['JRN-16', 'payment', { contactRoles: noRole('AR') }, 'error arContact'],
+    ['JRN-16', 'payment', { payPreference: null, billThruVendor: 'ARI' }, 'payPreference'],
+    ['JRN-17', 'ach', BY_ACH, 'complete'],
+    ['JRN-17', 'ach', { payPreference: 'ACH' }, 'achInfo'],
+    // The W-9 blocks a shop first; the overhead flow shows ACH's own rule the same way.
+    ['JRN-17', 'ach', { ...BY_ACH, contactRoles: noRole('SIGN') }, 'signContact'],
+    ['JRN-18', 'submit', { processStatus: 'COMPLETE' }, 'complete'],
+    ['JRN-18', 'submit', { processStatus: 'REVIEW' }, 'error submission'],
+    ['JRN-18', 'submit', {}, 'submission'],
+  ])('%s %s with %j: %s', (_ids, key, over, expected) => {
+    const { complete: isComplete, error, missing } = state({ ...complete, ...over }, key);
+    const found = [isComplete ? 'complete' : '', error ? 'error' : '', ...missing];
+    expect(found.filter(Boolean).join(' ')).toBe(expected);
   });
 
-  it('JRN-09 program, national account and services are each complete by their own answer', () => {
-    expect(state({ ...complete, selectedProgram: 'Basic' }, 'program').complete).toBe(true);
-    expect(
-      state(
-        { ...complete, selectedProgram: 'National Account', billThruVendor: 'ARI' },
-        'nationalAccount',
-      ).complete,
-    ).toBe(true);
-    expect(
-      state(
-        { ...complete, selectedProgram: 'National Account', billThruVendor: '' },
-        'nationalAccount',
-      ).complete,
-    ).toBe(false);
-    expect(state(complete, 'services').complete).toBe(true);
-    expect(state({ ...complete, serviceCount: 0 }, 'services').complete).toBe(false);
-  });
-
-  it('JRN-10 JRN-11 W-9 is complete with COMPLETE and a SIGN contact, an error otherwise', () => {
-    expect(state(complete, 'w9')).toMatchObject({ complete: true, error: false });
-    expect(state({ ...complete, w9: { processStatus: 'ERROR' } }, 'w9')).toMatchObject({
-      complete: false,
-      error: true,
-    });
-    expect(state({ ...complete, contactRoles: ['MAIN', 'AR'] }, 'w9')).toMatchObject({
-      complete: false,
-      error: true,
-    });
-  });
-
-  it('JRN-12 franchise is complete with No, or Yes and a location; unanswered it is not', () => {
-    expect(state({ ...complete, franchise: 0 }, 'franchise').complete).toBe(true);
-    expect(
-      state({ ...complete, franchise: 1, entries: { franchiseSites: 1 } }, 'franchise').complete,
-    ).toBe(true);
-    expect(state({ ...complete, franchise: 1 }, 'franchise').complete).toBe(false);
-    expect(state({ ...complete, franchise: null }, 'franchise').complete).toBe(false);
-  });
-
-  it('JRN-13 JRN-14 eRepair needs its own answer and a MAIN contact', () => {
-    expect(state({ ...complete, useErepair: 'N' }, 'erepair').complete).toBe(true);
-    expect(
-      state({ ...complete, useErepair: 'Y', entries: { erepairUsers: 1 } }, 'erepair').complete,
-    ).toBe(true);
-    expect(state({ ...complete, useErepair: 'Y' }, 'erepair').missing).toEqual(['erepairUsers']);
-    expect(state({ ...complete, useErepair: null }, 'erepair').missing).toEqual(['erepairAnswer']);
-    expect(state({ ...complete, contactRoles: [] }, 'erepair').missing).toContain('mainContact');
-  });
-
-  it('JRN-15 JRN-28 ownership is complete with an entry, optional, and disables nothing', () => {
-    expect(state({ ...complete, entries: { diverseOwnership: 1 } }, 'ownership').complete).toBe(
-      true,
-    );
-    expect(state(complete, 'ownership')).toMatchObject({ complete: false, required: false });
+  it('JRN-15 JRN-28 ownership is optional and disables nothing', () => {
+    expect(state(complete, 'ownership').required).toBe(false);
     expect(state(complete, 'services').disabled).toBe(false);
-  });
-
-  it('JRN-16 payment needs the preference and an AR contact', () => {
-    expect(state(complete, 'payment').complete).toBe(true);
-    expect(state({ ...complete, contactRoles: ['MAIN', 'SIGN'] }, 'payment')).toMatchObject({
-      complete: false,
-      error: true,
-    });
-    expect(
-      state({ ...complete, payPreference: null, billThruVendor: 'ARI' }, 'payment').complete,
-    ).toBe(false);
-  });
-
-  it('JRN-17 ACH needs its data and a SIGN contact', () => {
-    const byAch = { ...complete, payPreference: 'ACH' as const, entries: { ach: 1 } };
-    expect(state(byAch, 'ach')).toMatchObject({ complete: true, error: false });
-    expect(state({ ...byAch, entries: {} }, 'ach').complete).toBe(false);
-    // Without a SIGN contact the W-9 blocks a shop first; the overhead flow shows ACH's own rule
-    // the same way.
-    expect(state({ ...byAch, contactRoles: ['MAIN', 'AR'] }, 'ach')).toMatchObject({
-      complete: false,
-      missing: ['signContact'],
-    });
-  });
-
-  it('JRN-18 Submit is complete with COMPLETE and an error in REVIEW', () => {
-    expect(state({ ...complete, processStatus: 'COMPLETE' }, 'submit')).toMatchObject({
-      complete: true,
-      error: false,
-    });
-    expect(state({ ...complete, processStatus: 'REVIEW' }, 'submit')).toMatchObject({
-      complete: false,
-      error: true,
-    });
-    expect(state(complete, 'submit').error).toBe(false);
   });
 
   it('JRN-19 errors show only on a step that was saved once or left', () => {
@@ -250,18 +193,18 @@ describe('completeness', () => {
 
 describe('the step to go on with', () => {
   const failed = { ...complete, serviceCount: 0 };
-  const w9 = { processStatus: 'ERROR' as const };
-  it('is the W-9 while its check may be tried again', () => {
-    expect(evaluateJourney({ ...failed, w9: { ...w9, locked: false } }).firstOpen).toBe('w9');
-  });
-  it('skips the W-9 while its check is locked', () => {
-    expect(evaluateJourney({ ...failed, w9: { ...w9, locked: true } }).firstOpen).toBe('services');
-    expect(evaluateJourney({ ...complete, w9: { ...w9, locked: true } }).firstOpen).toBe('submit');
-  });
-  it('is the locked W-9 while its signing authority is missing, which opens the later steps', () => {
-    const unsigned = { ...failed, contactRoles: ['MAIN' as const], w9: { ...w9, locked: true } };
-    expect(evaluateJourney(unsigned).firstOpen).toBe('w9');
-  });
+  const w9 = (locked: boolean) => ({ processStatus: 'ERROR' as const, locked });
+
+  it.each([
+    ['the W-9 while its check may be tried again', { ...failed, w9: w9(false) }, 'w9'],
+    ['the one after the W-9 while its check is locked', { ...failed, w9: w9(true) }, 'services'],
+    ['Submit behind a locked W-9', { ...complete, w9: w9(true) }, 'submit'],
+    // The missing signing authority opens the later steps.
+    ['the locked W-9 without it', { ...failed, contactRoles: ['MAIN'], w9: w9(true) }, 'w9'],
+    ['GRD-10 the first incomplete one', facts(), 'basicInfo'],
+    ['GRD-10 the next incomplete one', failed, 'services'],
+    ['GRD-10 Submit when none is left', complete, 'submit'],
+  ] as const)('is %s', (_name, f, key) => expect(evaluateJourney(f).firstOpen).toBe(key));
 });
 
 describe('visibility and locks', () => {
@@ -342,12 +285,6 @@ describe('visibility and locks', () => {
         billThruVendor: 'ARI',
       }).step('w9')?.ordinal,
     ).toBe(4);
-  });
-
-  it('GRD-10 the first open step is the first incomplete one; Submit when none is left', () => {
-    expect(evaluateJourney(facts()).firstOpen).toBe('basicInfo');
-    expect(evaluateJourney({ ...complete, serviceCount: 0 }).firstOpen).toBe('services');
-    expect(evaluateJourney(complete).firstOpen).toBe('submit');
   });
 });
 

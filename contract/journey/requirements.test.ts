@@ -46,7 +46,8 @@ describe('requirements', () => {
   });
 
   it('EXP-15 a complete draft is due to be submitted, one under review or approved is not', () => {
-    expect(of({}).now).toEqual(['submit submission']);
+    for (const processStatus of ['DRAFT', null] as const)
+      expect(of({ processStatus }).now).toEqual(['submit submission']);
     for (const processStatus of ['REVIEW', 'BACKFEED', 'COMPLETE'] as const)
       expect(of({ processStatus })).toMatchObject({ now: [], past: [], later: [] });
   });

@@ -7,7 +7,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('certificates', () => {
   it('OWN-07 png, jpg, jpeg and pdf are taken, in any letter case', () => {
-    expect(['a.PNG', 'a.b.jpg', 'a'].map(extensionOf)).toEqual(['png', 'jpg', '']);
+    expect(['a.PNG', 'a.b.jpg', 'a', '.pdf'].map(extensionOf)).toEqual(['png', 'jpg', '', 'pdf']);
     expect(certificateProblem('svg', 10, png, NONE)).toBe('uploadType');
     expect(
       certificateProblem('pdf', 15, bytes('%PDF-1.7\n%%EOF'), bytes('%PDF-1.7\n%%EOF')),
@@ -58,7 +58,20 @@ describe('certificates', () => {
   it('OWN-09 base64 is distinguished from other text, also at full size', () => {
     expect(isBase64(Buffer.alloc(5_242_880, 7).toString('base64'))).toBe(true);
     expect(isBase64(`${'A'.repeat(7_000_000)}!`)).toBe(false);
-    for (const bad of ['', 'abc', 'ab=c', 'data:x;base64,aaaa', '===='])
+    for (const good of ['AZaz', '09+/', 'QQ==', 'QUI='])
+      expect([good, isBase64(good)]).toEqual([good, true]);
+    for (const bad of [
+      '',
+      'abc',
+      'ab=c',
+      'data:x;base64,aaaa',
+      '====',
+      'AA@A',
+      'AA[A',
+      'AA`A',
+      'AA{A',
+      'AA:A',
+    ])
       expect([bad, isBase64(bad)]).toEqual([bad, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { isTinLocked, nextTinCheckAt, tinOutcome, type TinFacts } from './tin';
+import { isTinLocked, nextTinCheckAt, tinOutcome, type TinFacts, type TinOutcome } from './tin';
 
 const now = Date.parse('2026-03-10T15:00:00Z');
 const failed = (tinCheckCount: number, over: Partial<TinFacts> = {}): TinFacts => ({
@@ -13,54 +13,37 @@ const failed = (tinCheckCount: number, over: Partial<TinFacts> = {}): TinFacts =
 });
 const waiting = failed(2, { nextTinCheckDate: '2026-03-11', nextTinCheckTime: '15:00:00' });
 
+const lockedUntil = '2026-03-11T15:00:00Z';
+const until = Date.parse(lockedUntil);
+const unlocked = { unlockedBySuperUser: 1 } as const;
+const matched = { tinApiResponse: 'MATCH' } as const;
+
 describe('tinOutcome', () => {
-  it.each([1, 3, 5, 7])(
-    'W9-22 W9-16 NO MATCH with the odd count %i may be tried again',
-    (count) => {
-      expect(tinOutcome(failed(count), now)).toEqual({ kind: 'retry' });
-    },
-  );
-
-  it('W9-22 W9-15 the second NO MATCH locks until its time, to the minute', () => {
-    const until = Date.parse('2026-03-11T15:00:00Z');
-    expect(tinOutcome(waiting, now)).toEqual({ kind: 'locked-until', until });
-    expect(tinOutcome(waiting, until - 60_000)).toEqual({ kind: 'locked-until', until });
-    expect(tinOutcome(waiting, until)).toEqual({ kind: 'retry' });
-  });
-
-  it('W9-22 a second NO MATCH without a time stays locked rather than open', () => {
-    expect(tinOutcome(failed(2), now)).toEqual({ kind: 'locked-until', until: null });
-  });
-
-  it.each([4, 6, 8])(
-    'W9-22 W9-17 NO MATCH with the even count %i waits for a representative, however much time passes',
-    (count) => {
-      expect(tinOutcome(failed(count), now)).toEqual({ kind: 'locked-representative' });
-      expect(tinOutcome({ ...waiting, tinCheckCount: count }, now + 1e12)).toEqual({
-        kind: 'locked-representative',
-      });
-    },
-  );
-
-  it.each([2, 4, 6])('W9-18 a super user opens the lock of count %i', (count) => {
-    expect(tinOutcome({ ...waiting, tinCheckCount: count, unlockedBySuperUser: 1 }, now)).toEqual({
-      kind: 'retry',
-    });
-  });
-
-  it('W9-22 W9-10 W9-19 MATCH is final: COMPLETE passes, ERROR is for support whatever the count', () => {
-    expect(
-      tinOutcome(failed(2, { tinApiResponse: 'MATCH', processStatus: 'COMPLETE' }), now),
-    ).toEqual({ kind: 'passed' });
-    for (const count of [1, 2, 3])
-      expect(tinOutcome(failed(count, { tinApiResponse: 'MATCH' }), now)).toEqual({
-        kind: 'locked-support',
-      });
-  });
-
-  it('W9-21 a form whose number was never checked is unchecked', () => {
-    expect(tinOutcome(failed(0, { tinApiResponse: null, processStatus: null }), now)).toEqual({
-      kind: 'unchecked',
+  it.each<[name: string, facts: TinFacts, kind: TinOutcome['kind'], at?: number]>([
+    ['W9-21 unchecked', failed(0, { tinApiResponse: null, processStatus: null }), 'unchecked'],
+    ['W9-21 without a check', failed(0), 'unchecked'],
+    ['W9-21 without a response', failed(1, { tinApiResponse: null }), 'unchecked'],
+    ['W9-21 matched without a status', failed(1, { ...matched, processStatus: null }), 'unchecked'],
+    ['W9-22 W9-16 failed once', failed(1), 'retry'],
+    ['SEC-26 of a person who is locked', failed(1, { lockedUntil }), 'locked-until', until - 1],
+    ['SEC-26 of that person later', failed(1, { lockedUntil }), 'retry', until],
+    ['W9-22 W9-15 failed twice', waiting, 'locked-until', until - 60_000],
+    ['W9-22 W9-15 failed twice, at the time', waiting, 'retry', until],
+    ['W9-22 failed twice without a time', failed(2), 'locked-until'],
+    ['W9-22 W9-16 failed three times', failed(3), 'retry'],
+    ['W9-22 W9-17 failed four times', failed(4), 'locked-representative'],
+    ['W9-22 W9-17 long ago', { ...waiting, tinCheckCount: 4 }, 'locked-representative', now + 1e12],
+    ['W9-22 W9-16 failed five times', failed(5), 'retry'],
+    ['W9-22 W9-17 failed six times', failed(6), 'locked-representative'],
+    ['W9-18 unlocked after two', { ...waiting, ...unlocked }, 'retry'],
+    ['W9-18 unlocked after four', failed(4, unlocked), 'retry'],
+    ['W9-22 W9-10 matched', failed(2, { ...matched, processStatus: 'COMPLETE' }), 'passed'],
+    ['W9-19 matched with an error', failed(1, matched), 'locked-support'],
+    ['W9-19 matched with an error after two', failed(2, matched), 'locked-support'],
+  ])('%s', (_name, facts, kind, at = now) => {
+    expect(tinOutcome(facts, at)).toEqual({
+      kind,
+      ...(kind === 'locked-until' && { until: nextTinCheckAt(facts) }),
     });
   });
 

@@ -87,6 +87,11 @@ describe('the places of documents', () => {
   it.each([
     ['nothing', [], [['', '', true, false]]],
     ['an upload', [filed('a', 'REVIEW')], [['', 'a', false, false]]],
+    [
+      'one of another type',
+      [{ ...filed('a', 'ACCEPTED'), typeKey: 'license' }],
+      [['', '', true, false]],
+    ],
     ['a refused one', [filed('a', 'REFUSED')], [['', 'a', true, true]]],
     ['an accepted one', [filed('a', 'ACCEPTED')], [['a', '', false, false]]],
     ['a lapsed one', [filed('a', 'LAPSED')], [['a', '', true, true]]],

@@ -6,8 +6,6 @@ export interface Mutation {
   /** Occurs once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** The file of the test that must fail without the control. */
-  readonly testFile: string;
-  /** Part of that test's name. */
-  readonly testName: string;
+  /** The test that must fail without the control: its file › a part of its name. */
+  readonly test: string;
 }

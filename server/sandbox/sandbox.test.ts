@@ -1,5 +1,6 @@
 import { BUILT_VERSION } from '@contract/limits';
 import { DAY_MS, HOUR_MS } from '@contract/time';
+import { outcomeOf } from '../testing/identityClient';
 import type { Api } from '../testing/api';
 import { LibraryUser } from '../testing/cognitoLibrary';
 import { describeOnBackends } from '../testing/backends';
@@ -164,9 +165,7 @@ describeOnBackends('sandbox', (api) => {
       { path: '/cognito*', status: 400, code: 'LimitExceededException' },
       { path: '/cms/*', status: 503 },
     );
-    await expect(api.signIn('new.shop@example.com')).rejects.toMatchObject({
-      name: 'LimitExceededException',
-    });
+    expect(await outcomeOf(api.signIn('new.shop@example.com'))).toBe('LimitExceededException');
     expect(await api.get('/cms/spaces/x/environments/y/entries')).toMatchObject({ status: 503 });
     await faults({ path: '*', drop: 'before' });
     await expect(api.get('/config.json')).rejects.toThrow();
@@ -275,21 +274,6 @@ describeOnBackends('sandbox', (api) => {
     expect(await api.get('/user-details/', session)).toMatchObject({ status: 401 });
     await expect(api.signIn('first.login@example.com', 'Temp-Demo-1!')).rejects.toThrow();
   });
-
-  it('SBX-27 foreign pages, forwarded requests and foreign host names are refused', async () => {
-    const refused = { status: 403, code: 'FORBIDDEN' };
-    expect(
-      await api.request('GET', '/sandbox/outbox.json', {
-        headers: { 'Sec-Fetch-Site': 'cross-site' },
-      }),
-    ).toMatchObject(refused);
-    expect(
-      await api.request('GET', '/sandbox/', { headers: { 'X-Forwarded-For': '203.0.113.7' } }),
-    ).toMatchObject(refused);
-    expect(
-      await api.request('POST', '/sandbox/reset', { headers: { 'Sec-Fetch-Site': 'same-site' } }),
-    ).toMatchObject(refused);
-  });
 });
 
 describeOnBackends(
@@ -334,6 +318,7 @@ describeOnBackends(
         { origin: 'https://other.example' },
         { origin: 'http://localhost:1' },
         { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
       ];
       for (const headers of refused)
         expect([headers, await onLoopback(headers)]).toEqual([headers, 403]);
@@ -356,9 +341,7 @@ describeOnBackends(
           { status: 404 },
         );
       }
-      await expect(api.signIn('super.user@example.com')).rejects.toMatchObject({
-        name: 'NotAuthorizedException',
-      });
+      expect(await outcomeOf(api.signIn('super.user@example.com'))).toBe('NotAuthorizedException');
       expect((await api.get('/config.json')).payload).toMatchObject({ environmentLabel: 'LOCAL' });
     });
   },

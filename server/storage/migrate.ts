@@ -9,8 +9,8 @@ export const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
 const STATEMENT_BREAK = /^-->.*$/m;
 
 /** The names of the SQL files, in the order in which they are applied. */
-export const migrationNames = (folder: string = MIGRATIONS_FOLDER): string[] =>
-  readdirSync(folder)
+export const migrationNames = (): string[] =>
+  readdirSync(MIGRATIONS_FOLDER)
     .filter((file) => file.endsWith('.sql'))
     .sort();
 
@@ -19,11 +19,7 @@ export const migrationNames = (folder: string = MIGRATIONS_FOLDER): string[] =>
  * When several instances start at once, the first one migrates and the others wait.
  * @param names only these files, for the tables of an older release
  */
-export async function migrate(
-  db: Db,
-  folder: string = MIGRATIONS_FOLDER,
-  names: readonly string[] = migrationNames(folder),
-): Promise<void> {
+export async function migrate(db: Db, names: readonly string[] = migrationNames()): Promise<void> {
   await withDatabaseLock(db, 'migrate', async (tx) => {
     await tx.execute(
       sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`,
@@ -34,7 +30,7 @@ export async function migrate(
         .from(schemaMigrations)
         .where(eq(schemaMigrations.name, name));
       if (applied) continue;
-      for (const statement of readFileSync(path.join(folder, name), 'utf8').split(
+      for (const statement of readFileSync(path.join(MIGRATIONS_FOLDER, name), 'utf8').split(
         STATEMENT_BREAK,
       )) {
         if (statement.trim() !== '') await tx.execute(sql.raw(statement));

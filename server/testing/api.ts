@@ -188,9 +188,13 @@ export class Api {
   /** Solves the human check like the widget. */
   humanCheckToken = (): Promise<string> => solveHumanCheck(this);
 
+  /** Passes the human check for an address. */
+  passHumanCheck = async (email: string): Promise<ApiResponse> =>
+    this.post('/mm/users/verify-captcha', { token: await this.humanCheckToken(), email });
+
   /** Passes the human check for an address and requests a sign-in code; returns the challenge. */
   async requestCode(email: string): Promise<Record<string, unknown>> {
-    await this.post('/mm/users/verify-captcha', { token: await this.humanCheckToken(), email });
+    await this.passHumanCheck(email);
     return this.identity.initiate('CUSTOM_AUTH', { USERNAME: email });
   }
 

@@ -178,9 +178,6 @@ export class LibraryUser {
   changePassword = (from: string, to: string) =>
     this.call((callback) => this.user.changePassword(from, to, callback));
 
-  attributes = () =>
-    this.call<CognitoUserAttribute[]>((callback) => this.user.getUserAttributes(callback));
-
   refresh = (session: CognitoUserSession) =>
     this.call<CognitoUserSession>((callback) =>
       this.user.refreshSession(session.getRefreshToken(), callback),

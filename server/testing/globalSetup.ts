@@ -11,7 +11,6 @@ const PROGRAMS = {
   command: 'server/runCommand.ts',
   makeDatabases: 'server/testing/makeDatabases.ts',
   printAccounts: 'scripts/printAccounts.ts',
-  embeddedProbe: 'server/testing/embeddedProbe.ts',
   lockProbe: 'server/testing/lockProbe.ts',
 };
 

@@ -88,28 +88,30 @@ export const checkAddress = (
     headers: { 'Content-Type': 'application/xml' },
   });
 
+/** The addresses of the sample forms. */
+export const SAMPLE_ADDRESSES: readonly AddressParts[] = [
+  [
+    BASIC_INFO.streetAddress1,
+    BASIC_INFO.streetAddress2,
+    BASIC_INFO.city,
+    BASIC_INFO.state,
+    BASIC_INFO.zipCode,
+  ],
+  [W9.taxAddress, '', W9.taxCity, W9.taxState, W9.taxZipCode],
+  [
+    PAYMENT.remitAddressLine1,
+    PAYMENT.remitAddressLine2,
+    PAYMENT.remitCity,
+    PAYMENT.remitState,
+    PAYMENT.remitZip,
+  ],
+  [ACH.bankAddress1, ACH.bankAddress2, ACH.bankCity, ACH.bankState, ACH.bankZip],
+  [SITE.siteAddress1, SITE.siteAddress2, SITE.siteCity, SITE.siteState, SITE.siteZip],
+];
+
 /** Has the addresses of the sample forms checked. */
 export async function confirmAddresses(api: Api, session: Session): Promise<void> {
-  const addresses: readonly AddressParts[] = [
-    [
-      BASIC_INFO.streetAddress1,
-      BASIC_INFO.streetAddress2,
-      BASIC_INFO.city,
-      BASIC_INFO.state,
-      BASIC_INFO.zipCode,
-    ],
-    [W9.taxAddress, '', W9.taxCity, W9.taxState, W9.taxZipCode],
-    [
-      PAYMENT.remitAddressLine1,
-      PAYMENT.remitAddressLine2,
-      PAYMENT.remitCity,
-      PAYMENT.remitState,
-      PAYMENT.remitZip,
-    ],
-    [ACH.bankAddress1, ACH.bankAddress2, ACH.bankCity, ACH.bankState, ACH.bankZip],
-    [SITE.siteAddress1, SITE.siteAddress2, SITE.siteCity, SITE.siteState, SITE.siteZip],
-  ];
-  for (const address of addresses) await checkAddress(api, session, address);
+  for (const address of SAMPLE_ADDRESSES) await checkAddress(api, session, address);
 }
 
 /** The body of a search. */

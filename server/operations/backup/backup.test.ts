@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Finished } from '../../command';
 import { createLogger } from '../../logger';
 import { lockFolder } from '../../storage/folderLock';
-import { migrate, migrationNames, MIGRATIONS_FOLDER } from '../../storage/migrate';
+import { migrate, migrationNames } from '../../storage/migrate';
 import { openPostgres } from '../../storage/postgres';
 import type { Api, Session } from '../../testing/api';
 import { describeOnPostgres } from '../../testing/backends';
@@ -279,7 +279,7 @@ it('OPS-05 a backup of an older schema is restored and brought up to date', asyn
   const older = migrationNames().filter((name) => name < '0018');
   const source = await freshDatabase();
   const { db, close } = await openPostgres(source, createLogger({ LOG_LEVEL: 'silent' }));
-  await migrate(db, MIGRATIONS_FOLDER, older);
+  await migrate(db, older);
   await db.execute(sql`insert into vendor_request
     (request_uid, vendor_type, login_email, origination, created_at, updated_at)
     values ('old', 'RMT SHOP', 'Owner@example.com', 'E', now(), now())`);

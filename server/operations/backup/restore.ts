@@ -5,7 +5,7 @@ import { StartupError } from '../../startupError';
 import type { Db } from '../../storage/database';
 import { EXPORT_EPOCH } from '../../storage/installation';
 import { type EncryptionKey, fingerprintOf } from '../../storage/keyFile';
-import { MIGRATIONS_FOLDER, migrate, migrationNames } from '../../storage/migrate';
+import { migrate, migrationNames } from '../../storage/migrate';
 import { installation } from '../../storage/schema/meta';
 import {
   type BackupKey,
@@ -137,7 +137,7 @@ export async function restoreBackup(
         throw new StartupError(
           `The database is not empty: it has the table ${existing}. Restore into a new database (DATABASE_URL), or with the embedded one into another DATA_DIR.`,
         );
-      await migrate(tx, MIGRATIONS_FOLDER, header.migrations);
+      await migrate(tx, header.migrations);
       await setOneFormat(tx);
       // Names and types come from the database: the file may not say what is executed.
       const expected = new Map((await readTables(tx)).map((each) => [each.name, each]));

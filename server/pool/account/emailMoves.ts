@@ -13,23 +13,6 @@ export const recordEmailMove = (
   device: Device,
 ): Promise<string> => recordEvent(tx, clock, sub, 'EMAIL_CHANGED', device);
 
-/** Marks the uid of a move that cannot be undone. No link holds such a uid. */
-const RETIRED = 'retired-';
-
-/**
- * The uid of the move nearest to a time, for a link of the former release, which names none. It
- * made the link right after its move. Undefined when there is none, or it cannot be undone.
- */
-export async function uidOfMoveNearest(tx: Db, sub: string, at: Date): Promise<string | undefined> {
-  const [nearest] = await tx
-    .select()
-    .from(identityEvents)
-    .where(and(eq(identityEvents.sub, sub), eq(identityEvents.kind, 'EMAIL_CHANGED')))
-    .orderBy(sql`abs(extract(epoch from ${identityEvents.at} - ${at.toISOString()}::timestamptz))`)
-    .limit(1);
-  return nearest?.eventUid.startsWith(RETIRED) ? undefined : nearest?.eventUid;
-}
-
 /** A link may be made shortly after the address that it is mailed to was read. */
 const MAILED_WITHIN_MS = 60_000;
 
@@ -79,7 +62,7 @@ export async function canUndoMove(tx: Db, sub: string, moveUid: string): Promise
 
 /**
  * Ends the links of a move that is being undone and of all moves after it: the addresses that those
- * moves left may belong to a thief. The moves stay in the history, under uids that no link holds.
+ * moves left may belong to a thief. The moves stay in the history, under other uids.
  */
 export async function retireMovesFrom(tx: Db, sub: string, moveUid: string): Promise<void> {
   const [first] = await tx
@@ -89,7 +72,7 @@ export async function retireMovesFrom(tx: Db, sub: string, moveUid: string): Pro
   if (!first) return;
   await tx
     .update(identityEvents)
-    .set({ eventUid: sql`${RETIRED}::text || gen_random_uuid()` })
+    .set({ eventUid: sql`gen_random_uuid()::text` })
     .where(
       and(
         eq(identityEvents.sub, sub),

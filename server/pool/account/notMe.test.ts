@@ -220,6 +220,52 @@ describeOnBackends('"this was not me"', (api) => {
     expect((await mailTo(api, email, 'Reset your password'))?.code).toMatch(/^\d{6}$/);
   });
 
+  const startRobbed = async (name: string) => {
+    const { email } = await passwordAccount(api, name);
+    await api.signIn(email, ACCOUNT_PASSWORD);
+    const thief = await api.signIn(email, ACCOUNT_PASSWORD);
+    const link = linkIn((await mailTo(api, email, 'New sign-in to your account'))?.text);
+    return { email, thief, link };
+  };
+  const resetCodesTo = async (email: string) =>
+    (await api.outbox(email)).filter(({ subject }) => subject === 'Reset your password').length;
+
+  it('ACS-25 the link of a sign-in moves the account back too; its code goes to that address only', async () => {
+    const { email, thief, link } = await startRobbed('robbed');
+    const [second, third] = [uniqueEmail('thief-b'), uniqueEmail('thief-c')];
+    await moveSignInEmail(api, thief, email, second);
+    const thiefsLink = await moveSignInEmail(api, thief, second, third);
+
+    const pressed = await api.request('POST', link);
+    expect(pressed.text).toContain('We sent you a code to set a new password');
+    expect(await statusOf(thief)).toBe(401);
+    expect([await resetCodesTo(email), await resetCodesTo(third)]).toEqual([1, 0]);
+    expect(await person(await signInReset(email))).toMatchObject({ username: email });
+    expect(await press(thiefsLink)).toBe(404);
+    // Pressed again, it mails no other code.
+    await press(link);
+    expect(await resetCodesTo(email)).toBe(1);
+  });
+
+  it('ACS-25 the link of a sign-in neither restores an address that was given up nor mails a code to another one', async () => {
+    const { email, thief } = await startRobbed('restored');
+    const second = uniqueEmail('thief-b');
+    const ownersLink = await moveSignInEmail(api, thief, email, second);
+    await api.signIn(second, ACCOUNT_PASSWORD);
+    const thiefsLink = linkIn((await mailTo(api, second, 'New sign-in to your account'))?.text);
+    await press(ownersLink);
+    const next = uniqueEmail('owner-next');
+    await moveSignInEmail(api, await signInReset(email), email, next);
+
+    expect((await api.request('POST', thiefsLink)).text).toContain(
+      'the sign-in e-mail has been changed',
+    );
+    expect([await resetCodesTo(second), await resetCodesTo(next)]).toEqual([0, 0]);
+    expect(await person(await api.signIn(next, 'New-Pass-Word-2!'))).toMatchObject({
+      username: next,
+    });
+  });
+
   it('ACS-18 an account that nobody has proven to own does not keep the address from being restored', async () => {
     const { email, session } = await start('squatted');
     const ownersLink = await moveSignInEmail(api, session, email, uniqueEmail('thief-b'));

@@ -10,45 +10,18 @@ const VALID_MS = 7 * DAY_MS;
 
 const PURPOSE = { table: 'identity_accounts', row: 'link', column: 'not_me' } as const;
 
-const shared = {
+const schema = v.object({
   sub: v.string(),
   /** The address that the mail went to. */
   email: v.string(),
+  /** The move that the link undoes; null for a link that only ends sessions. */
+  moveUid: v.nullable(v.string()),
   /** ISO 8601, by the wall clock. */
-  at: v.pipe(v.string(), v.isoTimestamp()),
-};
-const schema = v.union([
-  v.object({
-    ...shared,
-    /** The move that the link undoes; null for a link that only ends sessions. */
-    moveUid: v.nullable(v.string()),
-  }),
-  // Mailed by the former release, up to 7 days before an upgrade. It did not name the move that a
-  // link undoes.
-  v.object({ ...shared, restores: v.boolean() }),
-]);
-
-interface NotMe {
-  readonly sub: string;
-  readonly email: string;
-  readonly moveUid: string | null;
-}
-
-/** Which move of the e-mail a link undoes. */
-type Undoes = 'none' | 'nearest to its time' | { readonly moveUid: string };
+  at: v.pipe(v.string(), v.isoTimestamp(), v.toDate()),
+});
 
 /** What a link is for, and when it was made. */
-export interface ReadNotMe {
-  readonly sub: string;
-  readonly email: string;
-  readonly undoes: Undoes;
-  readonly at: Date;
-}
-
-function undoneBy(content: v.InferOutput<typeof schema>): Undoes {
-  if ('restores' in content) return content.restores ? 'nearest to its time' : 'none';
-  return content.moveUid === null ? 'none' : { moveUid: content.moveUid };
-}
+export type ReadNotMe = v.InferOutput<typeof schema>;
 
 interface TokenDeps {
   readonly secrets: Secrets;
@@ -56,7 +29,7 @@ interface TokenDeps {
 }
 
 /** The path of the "this was not me" page. Its sealed token is in the query, never logged. */
-export function notMePath({ secrets, clock }: TokenDeps, notMe: NotMe): string {
+export function notMePath({ secrets, clock }: TokenDeps, notMe: Omit<ReadNotMe, 'at'>): string {
   const content = JSON.stringify({ ...notMe, at: clock.wallNow().toISOString() });
   return `${ACCOUNT_SECURITY_PATH}/not-me?token=${sealToken(secrets, PURPOSE, content)}`;
 }
@@ -65,10 +38,6 @@ export function notMePath({ secrets, clock }: TokenDeps, notMe: NotMe): string {
 export function readNotMe({ secrets, clock }: TokenDeps, token: string): ReadNotMe | undefined {
   const content = openToken(secrets, PURPOSE, token);
   if (content === undefined) return undefined;
-  const parsed = v.safeParse(schema, JSON.parse(content));
-  if (!parsed.success) return undefined;
-  const { sub, email } = parsed.output;
-  const at = new Date(parsed.output.at);
-  if (plusMs(at, VALID_MS) <= clock.wallNow()) return undefined;
-  return { sub, email, at, undoes: undoneBy(parsed.output) };
+  const { success, output } = v.safeParse(schema, JSON.parse(content));
+  return success && plusMs(output.at, VALID_MS) > clock.wallNow() ? output : undefined;
 }

@@ -1,3 +1,4 @@
+import { outcomeOf } from '../../testing/identityClient';
 import { describeOnBackends } from '../../testing/backends';
 import { LibraryUser, sessionOf } from '../../testing/cognitoLibrary';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../../testing/passwordAccount';
@@ -13,9 +14,9 @@ describeOnBackends('the own account', (api) => {
       code: 'NotAuthorizedException',
       message: 'Incorrect username or password.',
     });
-    await expect(user.changePassword(ACCOUNT_PASSWORD, 'nope')).rejects.toMatchObject({
-      code: 'InvalidPasswordException',
-    });
+    expect(await outcomeOf(user.changePassword(ACCOUNT_PASSWORD, 'nope'))).toBe(
+      'InvalidPasswordException',
+    );
     await user.changePassword(ACCOUNT_PASSWORD, NEW);
     expect(await api.get('/user-details/', elsewhere)).toMatchObject({ status: 401 });
     expect(
@@ -25,9 +26,9 @@ describeOnBackends('the own account', (api) => {
         refreshToken: '',
       }),
     ).toMatchObject({ status: 401 });
-    await expect(api.signIn(user.email, ACCOUNT_PASSWORD)).rejects.toMatchObject({
-      name: 'NotAuthorizedException',
-    });
+    expect(await outcomeOf(api.signIn(user.email, ACCOUNT_PASSWORD))).toBe(
+      'NotAuthorizedException',
+    );
     expect((await new LibraryUser(api.baseUrl, user.email).signIn(NEW)).kind).toBe('session');
   });
 
@@ -38,9 +39,9 @@ describeOnBackends('the own account', (api) => {
     await user.changePassword(ACCOUNT_PASSWORD, long);
     expect((await new LibraryUser(api.baseUrl, user.email).signIn(long)).kind).toBe('session');
     for (const wrong of [long.trim(), long.slice(0, -1), `${long}x`])
-      await expect(new LibraryUser(api.baseUrl, user.email).signIn(wrong)).rejects.toMatchObject({
-        code: 'NotAuthorizedException',
-      });
+      expect(await outcomeOf(new LibraryUser(api.baseUrl, user.email).signIn(wrong))).toBe(
+        'NotAuthorizedException',
+      );
   });
 
   it('IDP-07 a refresh token gives new tokens of the same session; unknown, altered and revoked ones are refused', async () => {

@@ -7,7 +7,7 @@ import { issueCode } from '../../identity/codes';
 import type { Device } from '../protocol/device';
 import type { IdentityDeps } from '../deps';
 import { forgetBrowsers } from '../sign-in/knownBrowsers';
-import { canUndoMove, retireMovesFrom, uidOfMoveAfter, uidOfMoveNearest } from './emailMoves';
+import { canUndoMove, retireMovesFrom, uidOfMoveAfter } from './emailMoves';
 import { claimAddress, moveEmail } from './moveEmail';
 import { removeAllPasskeys } from '../passkeys/passkeyStore';
 import { type ReadNotMe, readNotMe } from './notMeToken';
@@ -38,11 +38,11 @@ export type OnSecured = (sub: string, securedAt: Date) => Promise<void>;
  */
 async function moveUidOf(
   tx: Db,
-  { sub, email, undoes, at }: ReadNotMe,
+  { sub, email, moveUid, at }: ReadNotMe,
   present: string,
 ): Promise<string | undefined> {
-  if (undoes === 'none') return email === present ? undefined : uidOfMoveAfter(tx, sub, at);
-  return undoes === 'nearest to its time' ? uidOfMoveNearest(tx, sub, at) : undoes.moveUid;
+  if (moveUid !== null) return moveUid;
+  return email === present ? undefined : uidOfMoveAfter(tx, sub, at);
 }
 
 /**
@@ -69,7 +69,7 @@ export async function secureAccount(
     if (!account) return undefined;
     const moveUid = await moveUidOf(tx, notMe, account.email);
     const moved = moveUid !== undefined && (await canUndoMove(tx, sub, moveUid));
-    if (notMe.undoes !== 'none' && !moved && account.email !== notMe.email) return undefined;
+    if (notMe.moveUid !== null && !moved && account.email !== notMe.email) return undefined;
     const taken = moved && !(await claimAddress(tx, clock, notMe.email, sub));
     const email = moved && !taken ? notMe.email : account.email;
     const reached = email === notMe.email;

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@contract/time';
+import { outcomeOf } from '../../testing/identityClient';
 import { AuthenticatorApp } from '../../testing/authenticatorApp';
 import type { Api } from '../../testing/api';
 import { LibraryUser, type LibraryStep } from '../../testing/cognitoLibrary';
@@ -47,9 +48,7 @@ describeOnBackends('an authenticator app', (api) => {
   it('TOT-01 counts from the first verified code on; the password and an e-mailed code then ask for it', async () => {
     const user = await signedIn(api);
     const app = new AuthenticatorApp(await user.associate());
-    await expect(user.verify(app.wrongCode())).rejects.toMatchObject({
-      name: 'EnableSoftwareTokenMFAException',
-    });
+    expect(await outcomeOf(user.verify(app.wrongCode()))).toBe('EnableSoftwareTokenMFAException');
     await expect(user.useTotp(true)).rejects.toMatchObject({ name: 'InvalidParameterException' });
     expect(kind(await superUser(api).signIn(SAMPLE_PASSWORD))).toBe('session');
     await user.verify(app.code());
@@ -61,10 +60,7 @@ describeOnBackends('an authenticator app', (api) => {
     expect(kind(await again.sendTotp(app.code(1)))).toBe('session');
 
     const byCode = superUser(api);
-    await api.post('/mm/users/verify-captcha', {
-      token: await api.humanCheckToken(),
-      email: SUPER_USER,
-    });
+    await api.passHumanCheck(SUPER_USER);
     await byCode.startCode();
     expect(kind(await byCode.sendCode(await api.latestCode(SUPER_USER)))).toBe('totp');
     await withoutApp(api, user);
@@ -91,14 +87,10 @@ describeOnBackends('an authenticator app', (api) => {
     const thief = await signedIn(api);
     for (let attempt = 0; attempt < 5; attempt += 1)
       await expect(thief.sendTotp(app.wrongCode())).rejects.toMatchObject(INVALID);
-    await expect(thief.sendTotp(app.code(1))).rejects.toMatchObject({
-      name: 'LimitExceededException',
-    });
+    expect(await outcomeOf(thief.sendTotp(app.code(1)))).toBe('LimitExceededException');
     await api.withClockOffset(16 * MINUTE_MS, async () => {
       // The session of the challenge has ended by now.
-      await expect(thief.sendTotp(app.code(1))).rejects.toMatchObject({
-        name: 'NotAuthorizedException',
-      });
+      expect(await outcomeOf(thief.sendTotp(app.code(1)))).toBe('NotAuthorizedException');
       const owner = await signedIn(api);
       expect(kind(await owner.sendTotp(app.code(1)))).toBe('session');
     });
@@ -152,9 +144,7 @@ describeOnBackends('an authenticator app', (api) => {
     await expect(thief.associate()).rejects.toMatchObject(refused);
     await user.useTotp(true);
     await expect(thief.associate()).rejects.toMatchObject(refused);
-    await expect(thief.verify(thiefsApp.code())).rejects.toMatchObject({
-      name: 'InvalidParameterException',
-    });
+    expect(await outcomeOf(thief.verify(thiefsApp.code()))).toBe('InvalidParameterException');
     const again = await signedIn(api);
     expect(kind(await again.sendTotp(app.code(1)))).toBe('session');
     await withoutApp(api, user);
@@ -209,9 +199,9 @@ describeOnBackends(
 
       const thiefsApp = new AuthenticatorApp(await thief.associate());
       const app = new AuthenticatorApp(await owner.associate());
-      await expect(owner.verify(app.wrongCode())).rejects.toMatchObject({
-        name: 'EnableSoftwareTokenMFAException',
-      });
+      expect(await outcomeOf(owner.verify(app.wrongCode()))).toBe(
+        'EnableSoftwareTokenMFAException',
+      );
       await owner.verify(app.code());
       // Every other setup is over.
       await expect(thief.verify(thiefsApp.code())).rejects.toMatchObject(OUTDATED);
@@ -241,9 +231,7 @@ describeOnPostgres('a code that is not six digits', ({ api, databaseUrl }) => {
     const user = await signedIn(api);
     const app = new AuthenticatorApp(await user.associate());
     for (const code of ODD_CODES)
-      await expect(user.verify(code)).rejects.toMatchObject({
-        name: 'EnableSoftwareTokenMFAException',
-      });
+      expect(await outcomeOf(user.verify(code))).toBe('EnableSoftwareTokenMFAException');
     await user.verify(app.code());
     await user.useTotp(true);
 

@@ -25,12 +25,12 @@ describeOnBackends('password recovery', (api) => {
       status: 401,
       code: 'UNAUTHORIZED',
     });
-    await expect(
-      api.identity.initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: before.refreshToken }),
-    ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-    await expect(api.signIn(user.email, OLD)).rejects.toMatchObject({
-      name: 'NotAuthorizedException',
-    });
+    expect(
+      await outcomeOf(
+        api.identity.initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: before.refreshToken }),
+      ),
+    ).toBe('NotAuthorizedException');
+    expect(await outcomeOf(api.signIn(user.email, OLD))).toBe('NotAuthorizedException');
     expect(await api.get('/user-details/', await api.signIn(user.email, NEW))).toMatchObject({
       status: 200,
     });
@@ -43,13 +43,9 @@ describeOnBackends('password recovery', (api) => {
     await user.forgotPassword();
     const second = await api.latestCode(user.email);
     if (first !== second)
-      await expect(user.confirmPassword(first, NEW)).rejects.toMatchObject({
-        code: 'CodeMismatchException',
-      });
+      expect(await outcomeOf(user.confirmPassword(first, NEW))).toBe('CodeMismatchException');
     await user.confirmPassword(second, NEW);
-    await expect(user.confirmPassword(second, NEW)).rejects.toMatchObject({
-      code: 'ExpiredCodeException',
-    });
+    expect(await outcomeOf(user.confirmPassword(second, NEW))).toBe('ExpiredCodeException');
 
     await user.forgotPassword();
     const third = await api.latestCode(user.email);
@@ -62,17 +58,13 @@ describeOnBackends('password recovery', (api) => {
       result.status === 'rejected' && result.reason instanceof Error ? result.reason.name : '',
     );
     expect(names.filter((name) => name === 'CodeMismatchException')).toHaveLength(3);
-    await expect(user.confirmPassword(third, NEW)).rejects.toMatchObject({
-      code: 'LimitExceededException',
-    });
+    expect(await outcomeOf(user.confirmPassword(third, NEW))).toBe('LimitExceededException');
   });
 
   it('IDP-16 wrong guesses count against the code: those of a stranger do not refuse the next one', async () => {
     const user = await passwordAccount(api, 'guesses');
     for (let guess = 0; guess < 12; guess += 1)
-      await expect(user.confirmPassword('000000', NEW)).rejects.toMatchObject({
-        code: 'ExpiredCodeException',
-      });
+      expect(await outcomeOf(user.confirmPassword('000000', NEW))).toBe('ExpiredCodeException');
     let code = '';
     for (let round = 0; round < 5; round += 1) {
       await user.forgotPassword();
@@ -171,9 +163,7 @@ describeOnBackends('password recovery', (api) => {
           refusals.push(await outcomeOf(stranger.confirmPassword('000000', NEW)));
       }
       expect(refusals.filter((name) => name === 'CodeMismatchException')).toHaveLength(60);
-      await expect(user.confirmPassword(code, NEW)).rejects.toMatchObject({
-        name: 'LimitExceededException',
-      });
+      expect(await outcomeOf(user.confirmPassword(code, NEW))).toBe('LimitExceededException');
     });
     await api.withClockOffset(3 * HOUR_MS, async () => {
       await user.forgotPassword();

@@ -43,9 +43,9 @@ describeOnBackends('password sign-in', (api) => {
       .finally(() => (globalThis.fetch = fetchBefore));
     const claim: unknown = JSON.parse(bodies[1] ?? '{}');
     expect(claim).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER' });
-    await expect(
-      api.identity.send('RespondToAuthChallenge', claim as object),
-    ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    expect(await outcomeOf(api.identity.send('RespondToAuthChallenge', claim as object))).toBe(
+      'NotAuthorizedException',
+    );
   });
 
   it('IDP-01 the AWS SDK signs in and reads the user', async () => {
@@ -65,9 +65,9 @@ describeOnBackends('password sign-in', (api) => {
       new GetUserCommand({ AccessToken: response.AuthenticationResult?.AccessToken }),
     );
     expect(user.UserAttributes).toContainEqual({ Name: 'email', Value: 'new.shop@example.com' });
-    await expect(client.send(new GetUserCommand({ AccessToken: 'a.b.c' }))).rejects.toMatchObject({
-      name: 'NotAuthorizedException',
-    });
+    expect(await outcomeOf(client.send(new GetUserCommand({ AccessToken: 'a.b.c' })))).toBe(
+      'NotAuthorizedException',
+    );
   });
 
   it('IDP-01 unknown addresses get responses like known ones, the same each time', async () => {
@@ -124,9 +124,9 @@ describeOnBackends('password sign-in', (api) => {
     expect((await library('first.login@example.com').signIn('Brand-New-Pass-7')).kind).toBe(
       'session',
     );
-    await expect(library('first.login@example.com').signIn('Temp-Demo-1!')).rejects.toMatchObject({
-      code: 'NotAuthorizedException',
-    });
+    expect(await outcomeOf(library('first.login@example.com').signIn('Temp-Demo-1!'))).toBe(
+      'NotAuthorizedException',
+    );
   });
 
   it('IDP-01 refuses a public value outside the group like a wrong password, known name or not', async () => {

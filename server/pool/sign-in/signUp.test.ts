@@ -1,3 +1,4 @@
+import { outcomeOf } from '../../testing/identityClient';
 import { LibraryUser, sessionOf } from '../../testing/cognitoLibrary';
 import { describeOnBackends } from '../../testing/backends';
 import { startSrp } from '../../testing/srpStart';
@@ -15,9 +16,9 @@ describeOnBackends('sign-up', (api) => {
       'custom:environment': 'PROD',
     });
     expect(signedUp).toMatchObject({ userConfirmed: true });
-    await expect(
-      user.signUp(PASSWORD, { email, 'custom:tokenType': 'External' }),
-    ).rejects.toMatchObject({ code: 'UsernameExistsException' });
+    expect(await outcomeOf(user.signUp(PASSWORD, { email, 'custom:tokenType': 'External' }))).toBe(
+      'UsernameExistsException',
+    );
 
     const session = await api.signInByCode(email);
     expect((await api.get('/user-details/', session)).payload).toMatchObject({
@@ -31,12 +32,12 @@ describeOnBackends('sign-up', (api) => {
   it('IDP-04 the password of an e-mail sign-up opens nothing: only the mailbox does', async () => {
     const email = uniqueEmail('victim');
     await new LibraryUser(api.baseUrl, email).signUp(PASSWORD, { 'custom:tokenType': 'External' });
-    await expect(new LibraryUser(api.baseUrl, email).signIn(PASSWORD)).rejects.toMatchObject({
-      code: 'NotAuthorizedException',
-    });
-    await expect(api.identity.passwordSession(email, PASSWORD)).rejects.toMatchObject({
-      name: 'NotAuthorizedException',
-    });
+    expect(await outcomeOf(new LibraryUser(api.baseUrl, email).signIn(PASSWORD))).toBe(
+      'NotAuthorizedException',
+    );
+    expect(await outcomeOf(api.identity.passwordSession(email, PASSWORD))).toBe(
+      'NotAuthorizedException',
+    );
   });
 
   it('IDP-04 attributes of the sign-up grant nothing', async () => {
@@ -58,9 +59,7 @@ describeOnBackends('sign-up', (api) => {
     const email = uniqueEmail('password');
     const user = new LibraryUser(api.baseUrl, email);
     expect(await user.signUp(PASSWORD)).toMatchObject({ userConfirmed: false });
-    await expect(user.signIn(PASSWORD)).rejects.toMatchObject({
-      code: 'UserNotConfirmedException',
-    });
+    expect(await outcomeOf(user.signIn(PASSWORD))).toBe('UserNotConfirmedException');
     await expect(user.confirm('abcdef')).rejects.toMatchObject({ code: 'CodeMismatchException' });
     const first = await api.latestCode(email);
     await user.resend();
@@ -82,9 +81,9 @@ describeOnBackends('sign-up', (api) => {
     const email = uniqueEmail('squatted');
     await new LibraryUser(api.baseUrl, email).signUp(PASSWORD);
     await api.signInByCode(email);
-    await expect(api.identity.passwordSession(email, PASSWORD)).rejects.toMatchObject({
-      name: 'NotAuthorizedException',
-    });
+    expect(await outcomeOf(api.identity.passwordSession(email, PASSWORD))).toBe(
+      'NotAuthorizedException',
+    );
   });
 
   it('IDP-17 an address with an account gets the responses to a password sign-up that a new one gets, and a mail that says so', async () => {
@@ -122,9 +121,9 @@ describeOnBackends('sign-up', (api) => {
     const [mail] = await api.outbox(known);
     expect(mail).toMatchObject({ subject: 'You already have an account', code: null });
     expect((await owner.signIn(PASSWORD)).kind).toBe('session');
-    await expect(api.identity.passwordSession(known, 'Another-Pass-2!')).rejects.toMatchObject({
-      name: 'NotAuthorizedException',
-    });
+    expect(await outcomeOf(api.identity.passwordSession(known, 'Another-Pass-2!'))).toBe(
+      'NotAuthorizedException',
+    );
   });
 
   it('IDP-27 a sign-up that is sent again before it is confirmed leaves the mailed code and the first password, and a mail says so', async () => {

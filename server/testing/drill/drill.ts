@@ -127,9 +127,10 @@ export async function drill(people: number, destroyedAfter: number): Promise<Dri
   const first = { ...environment, DATA_DIR: temporaryFolder(), DATABASE_URL: await newPostgres() };
   const server = await startServer(first);
   try {
-    const sessions = await signInEverybody(createApi(server.baseUrl), people);
+    const loaded = createApi(server.baseUrl);
+    const sessions = await signInEverybody(loaded, people);
     const ledger: Ledger = new Map();
-    const driving = drive(server.baseUrl, sessions, Math.ceil(destroyedAfter), ledger);
+    const driving = drive(loaded, sessions, Math.ceil(destroyedAfter), ledger);
     const backingUp = backUpUntilLoss(first, ledger);
     await pause(destroyedAfter);
     await server.kill();

@@ -1,183 +1,70 @@
-import type { Request } from 'autocannon';
+import type { Api, ApiResponse, Session } from '../api';
 import { ACH, BASIC_INFO, CONTACT, EREPAIR_USER, PAYMENT, SITE, W9 } from '../vendorForms';
-import type { Acknowledged } from './ledger';
+import { checkAddress, SAMPLE_ADDRESSES, search, under } from '../vendorApi';
+import type { Acknowledged, Ledger } from './ledger';
 
-/** What one person knows while they enroll. It is empty at the start of each enrollment. */
-export interface Enrollment {
-  requestUid?: string;
-  basicInfoUid?: string;
-  contactUid?: string;
-  acknowledged?: Acknowledged;
-}
-
-type Payload = Readonly<Record<string, unknown>>;
-
-/** A request of the journey. */
-export interface Step {
-  /** How the report names it. */
-  readonly name: string;
-  /** A save counts for the save times. */
-  readonly save: boolean;
-  readonly method: NonNullable<Request['method']>;
-  /** Undefined = an earlier request failed; the person starts again. */
-  readonly path: (at: Enrollment) => string | undefined;
-  readonly body?: (at: Enrollment) => object | string;
-  readonly acknowledged?: (at: Enrollment, payload: Payload) => void;
-}
-
-const under =
-  (rest: string) =>
-  ({ requestUid }: Enrollment): string | undefined =>
-    requestUid === undefined ? undefined : `/mm/vendors/${requestUid}/${rest}`;
-
-const save = (
+/** Sends a request. @throws Error when it is refused or gets no answer: the enrollment ends */
+export type Measure = (
+  kind: 'save' | 'read',
   name: string,
-  path: Step['path'],
-  body: object | ((at: Enrollment) => object),
-  rest: Partial<Step> = {},
-): Step => ({
-  name,
-  save: true,
-  method: 'POST',
-  path,
-  body: typeof body === 'function' ? (body as (at: Enrollment) => object) : () => body,
-  ...rest,
-});
+  send: () => Promise<ApiResponse>,
+) => Promise<ApiResponse>;
 
-const read = (name: string, path: Step['path']): Step => ({
-  name,
-  save: false,
-  method: 'GET',
-  path,
-});
-
-const list = (name: string, path: string): Step => ({
-  ...read(name, under(path)),
-  method: 'POST',
-  body: () => ({ searchCriteria: { model: {} } }),
-});
-
-const checkAddress = (street: string, suite: string, city: string, zip: string): Step => ({
-  name: 'address check',
-  save: false,
-  method: 'POST',
-  path: () => '/mm/usps/validate-address',
-  body: () =>
-    `<AddressValidateRequest><Address><Address1>${suite}</Address1><Address2>${street}</Address2><City>${city}</City><State>OH</State><Zip5>${zip}</Zip5></Address></AddressValidateRequest>`,
-});
-
-const textOf = (payload: Payload, key: string): string => {
-  const value = payload[key];
-  if (typeof value !== 'string') throw new Error(`no ${key} in the answer`);
-  return value;
-};
-
-const role = (contactRole: string): Step =>
-  save(
-    'contact role',
-    ({ contactUid, ...at }) =>
-      contactUid === undefined ? undefined : under('contact-info/contact-roles')(at),
-    ({ contactUid }) => ({ contactUid, contactRole }),
+/** Enrolls one shop as the portal does. `ledger` gets what is acknowledged, at once. */
+export async function enroll(
+  api: Api,
+  session: Session,
+  ledger: Ledger,
+  measure: Measure,
+): Promise<void> {
+  const started = await measure('save', 'start', () =>
+    api.post('/mm/vendors', { vendorType: 'RMT SHOP' }, session),
   );
+  const uid = started.field('requestUid');
+  const acknowledged: Acknowledged = { session, sites: [], submitted: false };
+  ledger.set(uid, acknowledged);
 
-const site = (storeNumber: string): Step =>
-  save(
-    'location',
-    under('site-location-info'),
-    { ...SITE, storeNumber },
-    { acknowledged: ({ acknowledged }) => acknowledged?.sites.push(storeNumber) },
-  );
+  const save = (name: string, path: string, body: unknown) =>
+    measure('save', name, () => api.post(under(uid, path), body, session));
+  const change = (name: string, path: string, body: object) =>
+    measure('save', name, () => api.patch(under(uid, path), body, session));
+  const read = (name: string, path: string) => measure('read', name, () => api.get(path, session));
+  const list = (name: string, path: string) =>
+    measure('read', name, () => api.post(under(uid, `${path}/search`), search(), session));
 
-const doorHeight = (doorHeightFeet: number): Step =>
-  save(
-    'door height',
-    ({ requestUid, basicInfoUid }) =>
-      basicInfoUid === undefined
-        ? undefined
-        : `/mm/vendors/${requestUid}/basic-info/false/${basicInfoUid}`,
-    { doorHeightFeet },
-    {
-      method: 'PATCH',
-      acknowledged: ({ acknowledged }) => {
-        if (acknowledged) acknowledged.doorHeightFeet = doorHeightFeet;
-      },
-    },
-  );
-
-/** The requests of one enrollment, in the order in which the portal sends them. */
-export const ENROLLMENT: readonly Step[] = [
-  save(
-    'start',
-    () => '/mm/vendors',
-    { vendorType: 'RMT SHOP' },
-    {
-      acknowledged: (at, payload) => {
-        at.requestUid = textOf(payload, 'requestUid');
-      },
-    },
-  ),
-  read('preload', under('preload')),
-  checkAddress(
-    BASIC_INFO.streetAddress1,
-    BASIC_INFO.streetAddress2,
-    BASIC_INFO.city,
-    BASIC_INFO.zipCode,
-  ),
-  save('basic info', under('basic-info'), BASIC_INFO, {
-    acknowledged: (at, payload) => {
-      at.basicInfoUid = textOf(payload, 'basicInfoUid');
-    },
-  }),
-  save('contact', under('contact-info'), CONTACT, {
-    acknowledged: (at, payload) => {
-      at.contactUid = textOf(payload, 'contactUid');
-    },
-  }),
-  role('MAIN'),
-  role('SIGN'),
-  role('AR'),
-  list('contacts', 'contact-info/search'),
-  save('program', under('false'), { selectedProgram: 'Preferred' }, { method: 'PATCH' }),
-  checkAddress(W9.taxAddress, '', W9.taxCity, W9.taxZipCode),
-  save('W-9', under('w9-info'), W9),
-  checkAddress(SITE.siteAddress1, SITE.siteAddress2, SITE.siteCity, SITE.siteZip),
-  site('W12'),
-  site('W13'),
-  list('locations', 'site-location-info/search'),
-  save('eRepair', under('false'), { useErepair: 'Y', useAutoIntegrate: 'Y' }, { method: 'PATCH' }),
-  save('eRepair user', under('erepair-users'), EREPAIR_USER),
-  list('eRepair users', 'erepair-users/search'),
-  save('services', under('services-capabilities/false/create'), [
+  await read('preload', under(uid, 'preload'));
+  for (const address of SAMPLE_ADDRESSES)
+    await measure('read', 'address check', () => checkAddress(api, session, address));
+  const basicInfo = await save('basic info', 'basic-info', BASIC_INFO);
+  const contactUid = (await save('contact', 'contact-info', CONTACT)).field('contactUid');
+  for (const contactRole of ['MAIN', 'SIGN', 'AR'])
+    await save('contact role', 'contact-info/contact-roles', { contactUid, contactRole });
+  await list('contacts', 'contact-info');
+  await change('program', 'false', { selectedProgram: 'Preferred' });
+  await save('W-9', 'w9-info', W9);
+  for (const storeNumber of ['W12', 'W13']) {
+    await save('location', 'site-location-info', { ...SITE, storeNumber });
+    acknowledged.sites.push(storeNumber);
+  }
+  await list('locations', 'site-location-info');
+  await change('eRepair', 'false', { useErepair: 'Y', useAutoIntegrate: 'Y' });
+  await save('eRepair user', 'erepair-users', EREPAIR_USER);
+  await list('eRepair users', 'erepair-users');
+  await save('services', 'services-capabilities/false/create', [
     { serviceClass: 'SV', serviceType: 'PM' },
     { serviceClass: 'SV', serviceType: 'OIL' },
-  ]),
-  save('vehicle types', under('vehicle-types/false/create'), [{ vehicleTypeCode: 'CAR' }]),
-  doorHeight(13),
-  doorHeight(14),
-  read('basic info again', ({ requestUid }) =>
-    requestUid === undefined ? undefined : `/mm/vendors/basic-info/${requestUid}`,
-  ),
-  checkAddress(
-    PAYMENT.remitAddressLine1,
-    PAYMENT.remitAddressLine2,
-    PAYMENT.remitCity,
-    PAYMENT.remitZip,
-  ),
-  save('payment', under('payment-info'), PAYMENT),
-  checkAddress(ACH.bankAddress1, ACH.bankAddress2, ACH.bankCity, ACH.bankZip),
-  save('bank account', under('ach-info'), ACH),
-  read('registration', ({ requestUid }) =>
-    requestUid === undefined ? undefined : `/mm/vendors/${requestUid}`,
-  ),
-  save(
-    'submission',
-    under('send-for-approval'),
-    {},
-    {
-      acknowledged: ({ acknowledged }) => {
-        if (acknowledged) acknowledged.submitted = true;
-      },
-    },
-  ),
-  read('decision', under('auto-approval')),
-];
+  ]);
+  await save('vehicle types', 'vehicle-types/false/create', [{ vehicleTypeCode: 'CAR' }]);
+  for (const doorHeightFeet of [13, 14]) {
+    const path = `basic-info/false/${basicInfo.field('basicInfoUid')}`;
+    await change('door height', path, { doorHeightFeet });
+    acknowledged.doorHeightFeet = doorHeightFeet;
+  }
+  await read('basic info again', `/mm/vendors/basic-info/${uid}`);
+  await save('payment', 'payment-info', PAYMENT);
+  await save('bank account', 'ach-info', ACH);
+  await read('registration', `/mm/vendors/${uid}`);
+  await save('submission', 'send-for-approval', {});
+  acknowledged.submitted = true;
+  await read('decision', under(uid, 'auto-approval'));
+}

@@ -21,7 +21,7 @@ describe.each(['PostgreSQL', 'embedded'] as const)('many people at once (%s)', (
     try {
       const api = createApi(backend.baseUrl);
       const sessions = await signInEverybody(api, PEOPLE);
-      const driven = drive(backend.baseUrl, sessions, SECONDS);
+      const driven = drive(api, sessions, SECONDS);
       const pause = (seconds: number) =>
         new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       if (restart) {

@@ -52,7 +52,7 @@ async function runOn(kind: DatabaseKind, people: number, seconds: number): Promi
       after((2 * seconds) / 3, backend.restartDatabase);
     }
     const before = backend.processorTime();
-    const measured = await drive(backend.baseUrl, sessions, seconds);
+    const measured = await drive(api, sessions, seconds);
     print(measured);
     const used = backend.processorTime();
     if (!values.restart && before !== undefined && used !== undefined)
