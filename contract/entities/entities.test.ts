@@ -3,7 +3,11 @@ import { erepairUserSchema } from '../registration/erepairUser';
 import { signAgreementSchema } from './agreement';
 import { changeSchema } from './change';
 import { newCredentialSchema } from './passkey';
+import { riskSchema } from './risk';
+import { serviceKeySchema } from './serviceKey';
 import { verifyCaptchaSchema } from './user';
+import { vendorDocumentSchema } from './vendorDocument';
+import { webhooksSchema } from './webhook';
 import {
   bulkCreateDiverseOwnershipSchema,
   createDiverseOwnershipSchema,
@@ -40,6 +44,23 @@ it('REV-87 a change is read without what only a newer backend knows', () => {
     v.parse(changeSchema, { ...change, block: 'NEW', checks: ['TAX_MATCH', 'NEW'] }),
   ).toMatchObject({ block: 'OTHER', checks: ['TAX_MATCH'] });
   expect(v.parse(changeSchema, change)).toMatchObject({ block: null, checks: [] });
+});
+
+it('REV-87 kinds that only a newer backend knows are left out or read as OTHER', () => {
+  const check = { check: 'TAX_ID' };
+  expect(v.parse(riskSchema, { checks: [check, { check: 'NEW' }], matches: [] }).checks).toEqual([
+    expect.objectContaining(check),
+  ]);
+  const endpoint = { endpointUid: 'e', types: ['registration.decided', 'document.lapsed'] };
+  const delivery = { eventUid: 'v', type: 'document.lapsed', state: 'DELIVERED' };
+  expect(v.parse(webhooksSchema, { endpoints: [endpoint], deliveries: [delivery] })).toMatchObject({
+    endpoints: [{ types: ['registration.decided'] }],
+    deliveries: [{ type: 'OTHER' }],
+  });
+  const key = { keyUid: 'k', scopes: ['vendors', 'documents'] };
+  expect(v.parse(serviceKeySchema, key)).toMatchObject({ scopes: ['vendors'] });
+  const document = { documentUid: 'd', state: 'ARCHIVED', details: {} };
+  expect(v.parse(vendorDocumentSchema, document)).toMatchObject({ state: 'OTHER' });
 });
 
 it('VAL-37 the name and the codes of a signature lose what nobody sees', () => {

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { PROCESS_STATUSES, RISK_OUTCOMES } from '../enums';
-import { readChoice, readFlag, readKnown, readNumber, readText, readUid } from '../responseFields';
+import {
+  readChoice,
+  readFlag,
+  readKind,
+  readKnown,
+  readNumber,
+  readText,
+  readUid,
+} from '../responseFields';
 import type { MessageKey } from '../messages';
 import { ruleRunSchema } from './reviewRule';
 
@@ -91,7 +99,10 @@ export type RiskMatch = v.InferOutput<typeof riskMatchSchema>;
 
 /** What may be wrong with a registration. Its vendor never reads it. */
 export const riskSchema = v.object({
-  checks: v.array(riskCheckSchema),
+  checks: v.pipe(
+    v.array(v.object({ ...riskCheckSchema.entries, check: readKind(RISK_CHECKS) })),
+    v.transform((checks) => checks.filter((each): each is RiskCheck => each.check !== 'OTHER')),
+  ),
   /** Other registrations with the same values, those of other owners first. */
   matches: v.array(riskMatchSchema),
   /** How many there are in all. */

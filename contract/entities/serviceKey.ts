@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
-import { readFlag, readText, readUid } from '../responseFields';
+import { readFlag, readKnown, readText, readUid } from '../responseFields';
 import { givenName, whole } from '../rules/fields';
 import { SERVICE_KEY_SCOPES } from './export';
 
@@ -9,7 +9,7 @@ import { SERVICE_KEY_SCOPES } from './export';
 export const serviceKeySchema = v.object({
   keyUid: readUid,
   name: readText,
-  scopes: v.array(v.picklist(SERVICE_KEY_SCOPES)),
+  scopes: readKnown(SERVICE_KEY_SCOPES),
   /** The name of the admin who has made it; `''` for the operator. */
   createdBy: readText,
   /** ISO 8601. */

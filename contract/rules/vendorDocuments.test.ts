@@ -87,6 +87,7 @@ describe('the places of documents', () => {
   it.each([
     ['nothing', [], [['', '', true, false]]],
     ['an upload', [filed('a', 'REVIEW')], [['', 'a', false, false]]],
+    ['one that a newer backend knows', [filed('a', 'OTHER')], [['', 'a', false, false]]],
     ['a refused one', [filed('a', 'REFUSED')], [['', 'a', true, true]]],
     ['an accepted one', [filed('a', 'ACCEPTED')], [['a', '', false, false]]],
     ['a lapsed one', [filed('a', 'LAPSED')], [['a', '', true, true]]],
@@ -113,7 +114,7 @@ describe('the places of documents', () => {
         ['', 'b', false, false],
       ],
     ],
-  ])('DOC-03 hold what counts and what waits: %s', (_, documents, slots) => {
+  ])('DOC-03 REV-87 hold what counts and what waits: %s', (_, documents, slots) => {
     expect(shown(...documents)).toEqual(slots);
   });
 });
