@@ -12,7 +12,7 @@ import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useNotify } from '@/store/notify';
 import { useAttempt } from '@/store/useAttempt';
 import { useFreshCode } from '@/store/useFreshCode';
-import { RowActions } from './staffStyles';
+import { Foot } from './staffStyles';
 import { vendorFileLabels } from './vendorFileLabels';
 
 /** Downloads all approved vendors as CSV; with whole numbers after a question and a code. */
@@ -39,7 +39,7 @@ export function VendorFile() {
       <h2>{t('title')}</h2>
       <p>{t('lead')}</p>
       {asking ? null : <Problem title={t('failed')}>{problem}</Problem>}
-      <RowActions>
+      <Foot>
         <Button variant="text" onClick={() => setAsking(true)}>
           {t('downloadWhole')}
         </Button>
@@ -52,7 +52,7 @@ export function VendorFile() {
         >
           {t('download')}
         </BlockedButton>
-      </RowActions>
+      </Foot>
       <ConfirmDialog
         open={asking && !freshCode.dialog.open}
         title={t('wholeTitle')}
