@@ -60,7 +60,7 @@ export const riskCheckSchema = v.object({
   source: readChoice(RISK_SOURCES),
   /** The host of a service, or the name of a list. */
   sourceName: readText,
-  /** ISO 8601: of which date the list is. */
+  /** ISO 8601: the date of the list. */
   listDate: readText,
   /** Null before the first result. */
   outcome: readChoice(RISK_OUTCOMES),

@@ -23,7 +23,7 @@ export const serviceKeySchema = v.object({
 });
 export type ServiceKey = v.InferOutput<typeof serviceKeySchema>;
 
-/** By name; those that have ended, too. */
+/** By name, including those that have ended. */
 export const serviceKeysSchema = v.object({ keys: v.array(serviceKeySchema) });
 
 /** For how long a new key works, in whole days. */

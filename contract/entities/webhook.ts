@@ -54,7 +54,7 @@ export const webhookEndpointSchema = v.object({
   createdBy: readText,
   /** ISO 8601. */
   createdAt: readText,
-  /** Until when its former secret signs too; `''` = there is none. */
+  /** The former secret also signs until then; `''` = there is none. */
   formerUntil: readText,
 });
 export type WebhookEndpoint = v.InferOutput<typeof webhookEndpointSchema>;

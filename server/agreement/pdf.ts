@@ -226,7 +226,7 @@ function writeW9(pdf: TaggedPdf, signed: SignedAgreement): void {
   writeSignature(pdf, signed);
 }
 
-/** An earlier release stored the addresses of others than the signer, too. */
+/** An earlier release also stored the addresses of people other than the signer. */
 const placeOf = (what: AgreementEvent, address: string | null): string =>
   (SIGNER_EVENTS.includes(what) && address) || '';
 

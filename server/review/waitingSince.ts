@@ -6,9 +6,8 @@ const ofRequest = (alias: string): SQL =>
   sql`${sql.raw(alias)}.request_uid = ${vendorRequests}.request_uid`;
 
 /**
- * Since when a registration of a query waits for a decision: its newest submission, or what put a
- * decided one back into the queue, such as a decision that was taken back. The sandbox decides with
- * the submission, which only the timeline tells.
+ * When the wait of a registration in a query began: at its newest submission, or when it came back
+ * after a decision. The sandbox decides with the submission, which only the timeline records.
  */
 export const waitingSince = sql<Date | null>`greatest(${vendorRequests.submittedAt},
   (select min(back.at) from ${reviewDecisions} back where ${ofRequest('back')} and back.at > greatest(
