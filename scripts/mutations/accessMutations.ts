@@ -47,7 +47,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'nobody accepts a due document that they uploaded',
-    file: 'server/documents/decisionRoute.ts',
+    file: 'server/documents/routes.ts',
     find: 'type?.beforeApproval && row.uploadedByUid === user.userUid',
     replace: 'false',
     testFile: 'server/documents/documents.test.ts',
