@@ -40,9 +40,6 @@ export function VendorFile() {
       <p>{t('lead')}</p>
       {asking ? null : <Problem title={t('failed')}>{problem}</Problem>}
       <Foot>
-        <Button variant="text" onClick={() => setAsking(true)}>
-          {t('downloadWhole')}
-        </Button>
         <BlockedButton
           variant="outlined"
           startIcon={<Icon name="download" />}
@@ -52,6 +49,9 @@ export function VendorFile() {
         >
           {t('download')}
         </BlockedButton>
+        <Button variant="text" onClick={() => setAsking(true)}>
+          {t('downloadWhole')}
+        </Button>
       </Foot>
       <ConfirmDialog
         open={asking && !freshCode.dialog.open}
