@@ -4,7 +4,7 @@ export const COMPANY_SIGN_IN_PATH = '/company-sign-in';
 /** Where the sign-in page gets the tokens after the company's sign-in. */
 export const COMPANY_TOKENS_PATH = `${COMPANY_SIGN_IN_PATH}/tokens`;
 
-/** The URL fragment after the company sign-in: alone on success, or `=` and the problem. */
+/** The fragment after the company sign-in; after a failure, `=` and the problem follow it. */
 export const COMPANY_HASH = '#company';
 
 /** Why a sign-in with the company account failed. Each has its sentence on the sign-in page. */

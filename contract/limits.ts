@@ -42,7 +42,7 @@ export const LIMITS = {
   certificateLinkMinutes: 5,
   /** Bytes per second of the slowest line that a certificate has to get through on. */
   slowLine: 50_000,
-  /** How soon a registration is decided after its submission, in days, as its vendor is told. */
+  /** Vendors are told that a registration is decided within this many days of its submission. */
   reviewDays: 7,
   /** A note or reason of a reviewer. */
   reviewText: 500,

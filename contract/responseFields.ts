@@ -18,9 +18,12 @@ export const readChoice = <const T extends readonly string[]>(options: T) =>
     ),
     null,
   );
+/** Of which kind a record is. A kind that only a newer backend knows is `OTHER`. */
+export const readKind = <const T extends readonly string[]>(kinds: T) =>
+  v.fallback(v.picklist([...kinds, 'OTHER']), 'OTHER');
 /** Why something is not possible, or null. A reason that only a newer backend knows is `OTHER`. */
 export const readBlock = <const T extends readonly string[]>(reasons: T) =>
-  v.fallback(v.nullish(v.picklist([...reasons, 'OTHER']), null), 'OTHER');
+  v.nullish(readKind(reasons), null);
 /** The entries of a list that this portal knows: a newer backend may know more kinds of them. */
 export const readKnown = <const T extends readonly string[]>(kinds: T) =>
   v.pipe(

@@ -7,9 +7,16 @@ import { fileURLToPath } from 'node:url';
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * PGlite, zstd and the PDF library find files beside their modules; the ZIP table is 6 MB of data.
+ * PGlite, zstd and the PDF library, which has fontkit, find files beside their modules; the ZIP
+ * table is 6 MB of data.
  */
-export const EXTERNAL = ['@bokuweb/zstd-wasm', '@electric-sql/pglite', 'pdfkit', 'zipcodes'];
+export const EXTERNAL = [
+  '@bokuweb/zstd-wasm',
+  '@electric-sql/pglite',
+  'fontkit',
+  'pdfkit',
+  'zipcodes',
+];
 
 /** Where Node finds a package from a folder. */
 function folderOf(name, from) {

@@ -147,8 +147,8 @@ const environmentSchema = v.object({
   REVIEW_RULES_FILE: v.optional(text),
 
   /**
-   * A change of an approved vendor's bank account, payment terms or signer takes effect this many
-   * hours after its notices at the earliest.
+   * A change of an approved vendor's bank account, payment terms or signer takes effect no
+   * earlier than this many hours after its notices.
    */
   CHANGE_DELAY_HOURS: v.optional(wholeNumber(1, 720), '48'),
 
@@ -239,8 +239,8 @@ const environmentSchema = v.object({
   /** The claim that holds the groups of a person. */
   STAFF_OIDC_GROUPS_CLAIM: v.optional(text, 'groups'),
   /**
-   * Which group gives which role: `Portal Admins=admin,Portal Readers=viewer`. Of several the
-   * highest role counts; nobody else gets in this way.
+   * The role of each group: `Portal Admins=admin,Portal Readers=viewer`. People in several groups
+   * get the highest role; people in none cannot sign in this way.
    */
   STAFF_OIDC_ROLES: v.optional(groupRoles, ''),
   /**

@@ -44,21 +44,48 @@ import {
 } from '../registration/services';
 import { pageOf, searchRequest } from '../search';
 import { plainText } from '../rules/plainText';
-import { endpointsOf, FULL_LIST } from './define';
+import { type Endpoint, endpointsOf, FULL_LIST, type HttpMethod } from './define';
 
 const nothing = v.nullable(v.unknown());
 const ofRequest = searchRequest({ requestUid: v.optional(plainText()) });
 
-/** Reads the entries of a registration. A record is a list of at most one. */
-const search = <Entry extends v.GenericSchema>(summary: string, entry: Entry) => ({
-  summary,
-  request: ofRequest,
-  payload: pageOf(entry),
-  emptyWhenNotFound: true,
-});
-
-const partOf = <const Base extends string>(base: Base, tag: string) =>
-  endpointsOf(tag, 'user', `/mm/vendors/{requestUid}${base}` as const);
+/** The endpoints of one part of a registration, which respond with its record. */
+function partOf<const Base extends string, Entry extends v.GenericSchema>(
+  base: Base,
+  tag: string,
+  record: Entry,
+) {
+  const endpoint = endpointsOf(tag, 'user', `/mm/vendors/{requestUid}${base}` as const);
+  return {
+    endpoint,
+    /** Reads the entries of a registration. A record is a list of at most one. */
+    search: (summary: string) =>
+      endpoint('POST /search', {
+        summary,
+        request: ofRequest,
+        payload: pageOf(record),
+        emptyWhenNotFound: true,
+      }),
+    write: <
+      const Route extends HttpMethod | `${HttpMethod} /${string}`,
+      Request extends v.GenericSchema,
+    >(
+      route: Route,
+      summary: string,
+      request: Request,
+      more: Pick<Endpoint, 'failures' | 'takesIfMatch'> = {},
+    ) => endpoint(route, { ...more, summary, request, payload: record }),
+    /** Responds with the new entries. */
+    add: <const Route extends `POST /${string}`, Request extends v.GenericSchema>(
+      route: Route,
+      summary: string,
+      request: Request,
+      more: Pick<Endpoint, 'failures' | 'takesIfMatch'>,
+    ) => endpoint(route, { ...more, summary, request, payload: pageOf(record) }),
+    remove: <const Route extends `DELETE /${string}`>(route: Route, summary: string) =>
+      endpoint(route, { summary, payload: nothing }),
+  };
+}
 
 const W9_FAILURES = {
   CONFLICT: {
@@ -73,17 +100,17 @@ const UPLOAD_FAILURES = {
   RATE_LIMITED: { description: 'too many uploads', retryAfter: true },
 };
 
-const basicInfo = partOf('/basic-info', 'basic info');
-const w9 = partOf('/w9-info', 'W-9');
-const payment = partOf('/payment-info', 'payment');
-const ach = partOf('/ach-info', 'ACH');
-const contact = partOf('/contact-info', 'contacts');
-const user = partOf('/erepair-users', 'eRepair users');
-const site = partOf('/site-location-info', 'franchise locations');
-const header = partOf('/ownership-info', 'ownership');
-const ownership = partOf('/diverse-ownership', 'ownership');
-const service = partOf('/services-capabilities', 'services');
-const vehicleType = partOf('/vehicle-types', 'services');
+const basicInfo = partOf('/basic-info', 'basic info', basicInfoSchema);
+const w9 = partOf('/w9-info', 'W-9', w9Schema);
+const payment = partOf('/payment-info', 'payment', paymentSchema);
+const ach = partOf('/ach-info', 'ACH', achSchema);
+const contact = partOf('/contact-info', 'contacts', contactSchema);
+const user = partOf('/erepair-users', 'eRepair users', erepairUserSchema);
+const site = partOf('/site-location-info', 'franchise locations', franchiseSiteSchema);
+const header = partOf('/ownership-info', 'ownership', ownershipInfoSchema);
+const ownership = partOf('/diverse-ownership', 'ownership', diverseOwnershipSchema);
+const service = partOf('/services-capabilities', 'services', serviceCapabilitySchema);
+const vehicleType = partOf('/vehicle-types', 'services', vehicleTypeSchema);
 
 /** The endpoints of the parts of a registration. */
 export const partEndpoints = {
@@ -92,239 +119,170 @@ export const partEndpoints = {
     payload: v.nullable(basicInfoSchema),
     emptyWhenNotFound: true,
   }),
-  searchBasicInfo: basicInfo(
-    'POST /search',
-    search('Basic info of a request, as a search', basicInfoSchema),
+  searchBasicInfo: basicInfo.search('Basic info of a request, as a search'),
+  createBasicInfo: basicInfo.write('POST', 'Create basic info', saveBasicInfoSchema),
+  patchBasicInfo: basicInfo.write(
+    'PATCH /{flag}/{basicInfoUid}',
+    'Change some fields, such as door height or the franchise answer',
+    patchBasicInfoSchema,
   ),
-  createBasicInfo: basicInfo('POST', {
-    summary: 'Create basic info',
-    request: saveBasicInfoSchema,
-    payload: basicInfoSchema,
-  }),
-  patchBasicInfo: basicInfo('PATCH /{flag}/{basicInfoUid}', {
-    summary: 'Change some fields, such as door height or the franchise answer',
-    request: patchBasicInfoSchema,
-    payload: basicInfoSchema,
-  }),
-  updateBasicInfo: basicInfo('PUT /{flag}/{basicInfoUid}', {
-    summary: 'Replace the whole form',
-    request: saveBasicInfoSchema,
-    payload: basicInfoSchema,
-  }),
+  updateBasicInfo: basicInfo.write(
+    'PUT /{flag}/{basicInfoUid}',
+    'Replace the whole form',
+    saveBasicInfoSchema,
+  ),
 
-  searchW9: w9('POST /search', search('W-9 of a request', w9Schema)),
-  createW9: w9('POST', {
-    summary: 'Create the W-9 and check the tax ID',
-    request: saveW9Schema,
-    payload: w9Schema,
+  searchW9: w9.search('W-9 of a request'),
+  createW9: w9.write('POST', 'Create the W-9 and check the tax ID', saveW9Schema, {
     failures: W9_FAILURES,
   }),
-  patchW9: w9('PATCH /{w9Uid}', {
-    summary: 'Change some fields',
-    request: patchW9Schema,
-    payload: w9Schema,
+  patchW9: w9.write('PATCH /{w9Uid}', 'Change some fields', patchW9Schema, {
     failures: W9_FAILURES,
   }),
-  updateW9: w9('PUT /{w9Uid}', {
-    summary: 'Replace the whole form; the tax ID is checked when name, type or number changed',
-    request: saveW9Schema,
-    payload: w9Schema,
-    failures: W9_FAILURES,
-  }),
-  unlockW9: w9('POST /{w9Uid}/unlock', {
+  updateW9: w9.write(
+    'PUT /{w9Uid}',
+    'Replace the whole form; the tax ID is checked when name, type or number changed',
+    saveW9Schema,
+    { failures: W9_FAILURES },
+  ),
+  unlockW9: w9.endpoint('POST /{w9Uid}/unlock', {
     summary: 'Let a locked tax check be tried again',
     payload: w9Schema,
     access: 'review',
     takesIfMatch: true,
   }),
 
-  searchPayment: payment(
-    'POST /search',
-    search('Payment and bill-through data of a request', paymentSchema),
+  searchPayment: payment.search('Payment and bill-through data of a request'),
+  createPayment: payment.write('POST', 'Create the payment record', savePaymentSchema),
+  updatePayment: payment.write(
+    'PATCH /{payInfoUid}',
+    'Change the payment record',
+    savePaymentSchema,
   ),
-  createPayment: payment('POST', {
-    summary: 'Create the payment record',
-    request: savePaymentSchema,
-    payload: paymentSchema,
-  }),
-  updatePayment: payment('PATCH /{payInfoUid}', {
-    summary: 'Change the payment record',
-    request: savePaymentSchema,
-    payload: paymentSchema,
-  }),
 
-  searchAch: ach('POST /search', search('Bank details of a request', achSchema)),
-  createAch: ach('POST', {
-    summary: 'Create the bank details',
-    request: saveAchSchema,
-    payload: achSchema,
-  }),
-  updateAch: ach('PATCH /{achUid}', {
-    summary: 'Change the bank details',
-    request: patchAchSchema,
-    payload: achSchema,
+  searchAch: ach.search('Bank details of a request'),
+  createAch: ach.write('POST', 'Create the bank details', saveAchSchema),
+  updateAch: ach.write('PATCH /{achUid}', 'Change the bank details', patchAchSchema, {
     failures: {
       CODE_REQUIRED:
         'another routing or account number, and this session has entered no mailed code in the last ten minutes (GetUserAttributeVerificationCode, VerifyUserAttribute; sendHandOffCode, startHandOff for an invited contact)',
     },
   }),
 
-  searchContacts: contact(
-    'POST /search',
-    search('Contacts of a request with their roles', contactSchema),
-  ),
-  createContact: contact('POST', {
-    summary: 'Create a contact',
-    request: createContactSchema,
-    payload: contactSchema,
+  searchContacts: contact.search('Contacts of a request with their roles'),
+  createContact: contact.write('POST', 'Create a contact', createContactSchema, {
     failures: FULL_LIST,
   }),
-  patchContact: contact('PATCH /{contactUid}', {
-    summary: 'Change some fields of a contact',
-    request: patchContactSchema,
-    payload: contactSchema,
-  }),
-  updateContact: contact('PUT /{contactUid}', {
-    summary: 'Replace a contact',
-    request: saveContactSchema,
-    payload: contactSchema,
-  }),
-  deleteContact: contact('DELETE /{contactUid}/{contactRoleUid}', {
-    summary: 'Delete a contact together with its role',
-    payload: nothing,
-  }),
-  createContactRole: contact('POST /contact-roles', {
+  patchContact: contact.write(
+    'PATCH /{contactUid}',
+    'Change some fields of a contact',
+    patchContactSchema,
+  ),
+  updateContact: contact.write('PUT /{contactUid}', 'Replace a contact', saveContactSchema),
+  deleteContact: contact.remove(
+    'DELETE /{contactUid}/{contactRoleUid}',
+    'Delete a contact together with its role',
+  ),
+  createContactRole: contact.endpoint('POST /contact-roles', {
     summary: 'Give a contact a role',
     request: saveContactRoleSchema,
     payload: contactRoleSchema,
     takesIfMatch: true,
   }),
-  deleteContactRole: contact('DELETE /contact-roles/{contactRoleUid}', {
-    summary: 'Take a role away; the contact stays',
-    payload: nothing,
-  }),
-  searchContactRoles: contact('POST /contact-roles/search', {
+  deleteContactRole: contact.remove(
+    'DELETE /contact-roles/{contactRoleUid}',
+    'Take a role away; the contact stays',
+  ),
+  searchContactRoles: contact.endpoint('POST /contact-roles/search', {
     summary: 'Roles of a contact',
     request: searchRequest({ contactUid: plainText() }),
     payload: pageOf(contactRoleSchema),
     emptyWhenNotFound: true,
   }),
 
-  searchErepairUsers: user('POST /search', search('eRepair users of a request', erepairUserSchema)),
-  createErepairUser: user('POST', {
-    summary: 'Create an eRepair user',
-    request: saveErepairUserSchema,
-    payload: erepairUserSchema,
+  searchErepairUsers: user.search('eRepair users of a request'),
+  createErepairUser: user.write('POST', 'Create an eRepair user', saveErepairUserSchema, {
     failures: FULL_LIST,
   }),
-  patchErepairUser: user('PATCH /{userUid}', {
-    summary: 'Change some fields of an eRepair user',
-    request: patchErepairUserSchema,
-    payload: erepairUserSchema,
-  }),
-  updateErepairUser: user('PUT /{userUid}', {
-    summary: 'Replace an eRepair user',
-    request: saveErepairUserSchema,
-    payload: erepairUserSchema,
-  }),
-  deleteErepairUser: user('DELETE /{userUid}', {
-    summary: 'Delete an eRepair user',
-    payload: nothing,
-  }),
-
-  searchFranchiseSites: site(
-    'POST /search',
-    search('Franchise locations of a request', franchiseSiteSchema),
+  patchErepairUser: user.write(
+    'PATCH /{userUid}',
+    'Change some fields of an eRepair user',
+    patchErepairUserSchema,
   ),
-  createFranchiseSite: site('POST', {
-    summary: 'Create a location',
-    request: saveFranchiseSiteSchema,
-    payload: franchiseSiteSchema,
+  updateErepairUser: user.write('PUT /{userUid}', 'Replace an eRepair user', saveErepairUserSchema),
+  deleteErepairUser: user.remove('DELETE /{userUid}', 'Delete an eRepair user'),
+
+  searchFranchiseSites: site.search('Franchise locations of a request'),
+  createFranchiseSite: site.write('POST', 'Create a location', saveFranchiseSiteSchema, {
     failures: FULL_LIST,
   }),
-  patchFranchiseSite: site('PATCH /{flag}/{siteUid}', {
-    summary: 'Change some fields of a location',
-    request: patchFranchiseSiteSchema,
-    payload: franchiseSiteSchema,
-  }),
-  updateFranchiseSite: site('PUT /{flag}/{siteUid}', {
-    summary: 'Replace a location',
-    request: saveFranchiseSiteSchema,
-    payload: franchiseSiteSchema,
-  }),
-  deleteFranchiseSite: site('DELETE /{siteUid}', {
-    summary: 'Delete a location',
-    payload: nothing,
-  }),
-  checkDuplicateSite: site('POST /duplicate-check', {
+  patchFranchiseSite: site.write(
+    'PATCH /{flag}/{siteUid}',
+    'Change some fields of a location',
+    patchFranchiseSiteSchema,
+  ),
+  updateFranchiseSite: site.write(
+    'PUT /{flag}/{siteUid}',
+    'Replace a location',
+    saveFranchiseSiteSchema,
+  ),
+  deleteFranchiseSite: site.remove('DELETE /{siteUid}', 'Delete a location'),
+  checkDuplicateSite: site.endpoint('POST /duplicate-check', {
     summary: 'Whether a shop at this address is known already',
     request: duplicateCheckRequestSchema,
     payload: duplicateCheckSchema,
   }),
-  addDuplicateSite: site('POST /{flag}/add-duplicate', {
-    summary: 'Create a location that is a known shop',
-    request: saveFranchiseSiteSchema,
-    payload: franchiseSiteSchema,
-    failures: FULL_LIST,
-  }),
-
-  createOwnershipInfo: header('POST', {
-    summary: 'Create the header record',
-    request: saveOwnershipInfoSchema,
-    payload: ownershipInfoSchema,
-  }),
-  updateOwnershipInfo: header('PATCH /{ownershipUid}', {
-    summary: 'Change the header record',
-    request: saveOwnershipInfoSchema,
-    payload: ownershipInfoSchema,
-  }),
-  searchDiverseOwnership: ownership(
-    'POST /search',
-    search('Ownership entries of a request', diverseOwnershipSchema),
+  addDuplicateSite: site.write(
+    'POST /{flag}/add-duplicate',
+    'Create a location that is a known shop',
+    saveFranchiseSiteSchema,
+    { failures: FULL_LIST },
   ),
-  createDiverseOwnership: ownership('POST /create', {
-    summary: 'Create an entry, with its certificate where it has one',
-    request: createDiverseOwnershipSchema,
-    payload: diverseOwnershipSchema,
-    failures: UPLOAD_FAILURES,
-  }),
-  bulkCreateDiverseOwnership: ownership('POST /bulkCreate', {
-    summary: 'Create several entries, all or none',
-    request: bulkCreateDiverseOwnershipSchema,
-    payload: pageOf(diverseOwnershipSchema),
-    failures: UPLOAD_FAILURES,
-  }),
-  deleteDiverseOwnership: ownership('DELETE /delete/{diverseOwnershipUid}', {
-    summary: 'Delete an entry',
-    payload: nothing,
-  }),
 
-  searchServices: service(
-    'POST /search',
-    search('Services and capabilities of a request', serviceCapabilitySchema),
+  createOwnershipInfo: header.write('POST', 'Create the header record', saveOwnershipInfoSchema),
+  updateOwnershipInfo: header.write(
+    'PATCH /{ownershipUid}',
+    'Change the header record',
+    saveOwnershipInfoSchema,
   ),
-  createServices: service('POST /{flag}/create', {
-    summary: 'Add services and capabilities',
-    request: createServicesSchema,
-    payload: pageOf(serviceCapabilitySchema),
-    takesIfMatch: true,
-  }),
-  deleteServices: service('DELETE /{flag}/delete', {
+  searchDiverseOwnership: ownership.search('Ownership entries of a request'),
+  createDiverseOwnership: ownership.write(
+    'POST /create',
+    'Create an entry, with its certificate where it has one',
+    createDiverseOwnershipSchema,
+    { failures: UPLOAD_FAILURES },
+  ),
+  bulkCreateDiverseOwnership: ownership.add(
+    'POST /bulkCreate',
+    'Create several entries, all or none',
+    bulkCreateDiverseOwnershipSchema,
+    { failures: UPLOAD_FAILURES },
+  ),
+  deleteDiverseOwnership: ownership.remove(
+    'DELETE /delete/{diverseOwnershipUid}',
+    'Delete an entry',
+  ),
+
+  searchServices: service.search('Services and capabilities of a request'),
+  createServices: service.add(
+    'POST /{flag}/create',
+    'Add services and capabilities',
+    createServicesSchema,
+    { takesIfMatch: true },
+  ),
+  deleteServices: service.endpoint('DELETE /{flag}/delete', {
     summary: 'Remove services and capabilities',
     request: deleteServicesSchema,
     payload: nothing,
   }),
-  searchVehicleTypes: vehicleType(
-    'POST /search',
-    search('Vehicle types of a request', vehicleTypeSchema),
+  searchVehicleTypes: vehicleType.search('Vehicle types of a request'),
+  createVehicleTypes: vehicleType.add(
+    'POST /{flag}/create',
+    'Add vehicle types',
+    createVehicleTypesSchema,
+    { takesIfMatch: true },
   ),
-  createVehicleTypes: vehicleType('POST /{flag}/create', {
-    summary: 'Add vehicle types',
-    request: createVehicleTypesSchema,
-    payload: pageOf(vehicleTypeSchema),
-    takesIfMatch: true,
-  }),
-  deleteVehicleTypes: vehicleType('DELETE /{flag}/delete', {
+  deleteVehicleTypes: vehicleType.endpoint('DELETE /{flag}/delete', {
     summary: 'Remove vehicle types',
     request: deleteVehicleTypesSchema,
     payload: nothing,

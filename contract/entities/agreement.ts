@@ -54,7 +54,7 @@ export const agreementSchema = v.object({
   signedName: readText,
   /** Why the signer declined. */
   reason: readText,
-  /** Whom a link can be mailed to. */
+  /** The contacts that a link can be mailed to. */
   contacts: v.nullish(
     v.array(v.object({ contactUid: readUid, name: readText, email: readText })),
     [],

@@ -18,6 +18,6 @@ export const ASSIGNED_TO = ['ME', 'NOBODY'] as const;
 export type AssignedTo = (typeof ASSIGNED_TO)[number];
 
 export const takeReviewSchema = v.object({
-  /** The `userUid` of who has it as far as the caller knows; '' for nobody. */
+  /** The `userUid` of the person who has it, as the caller last saw it; '' for none. */
   insteadOf: plainText(),
 });

@@ -145,7 +145,7 @@ export const reviewSchema = v.object({
 export type Review = v.InferOutput<typeof reviewSchema>;
 
 /**
- * Since when a request waits for a decision; where a backend does not say, since its submission.
+ * When the wait for a decision began; on a backend that does not say, at the submission.
  */
 export const waitingSinceOf = (
   row: Readonly<Record<'waitingSince' | 'submittedAt', string>>,

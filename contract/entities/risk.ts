@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { PROCESS_STATUSES, RISK_OUTCOMES } from '../enums';
-import { readChoice, readFlag, readKnown, readNumber, readText, readUid } from '../responseFields';
+import {
+  readChoice,
+  readFlag,
+  readKind,
+  readKnown,
+  readNumber,
+  readText,
+  readUid,
+} from '../responseFields';
 import type { MessageKey } from '../messages';
 import { ruleRunSchema } from './reviewRule';
 
@@ -52,7 +60,7 @@ export const riskCheckSchema = v.object({
   source: readChoice(RISK_SOURCES),
   /** The host of a service, or the name of a list. */
   sourceName: readText,
-  /** ISO 8601: of which date the list is. */
+  /** ISO 8601: the date of the list. */
   listDate: readText,
   /** Null before the first result. */
   outcome: readChoice(RISK_OUTCOMES),
@@ -91,7 +99,10 @@ export type RiskMatch = v.InferOutput<typeof riskMatchSchema>;
 
 /** What may be wrong with a registration. Its vendor never reads it. */
 export const riskSchema = v.object({
-  checks: v.array(riskCheckSchema),
+  checks: v.pipe(
+    v.array(v.object({ ...riskCheckSchema.entries, check: readKind(RISK_CHECKS) })),
+    v.transform((checks) => checks.filter((each): each is RiskCheck => each.check !== 'OTHER')),
+  ),
   /** Other registrations with the same values, those of other owners first. */
   matches: v.array(riskMatchSchema),
   /** How many there are in all. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
-import { readFlag, readText, readUid } from '../responseFields';
+import { readFlag, readKnown, readText, readUid } from '../responseFields';
 import { givenName, whole } from '../rules/fields';
 import { SERVICE_KEY_SCOPES } from './export';
 
@@ -9,7 +9,7 @@ import { SERVICE_KEY_SCOPES } from './export';
 export const serviceKeySchema = v.object({
   keyUid: readUid,
   name: readText,
-  scopes: v.array(v.picklist(SERVICE_KEY_SCOPES)),
+  scopes: readKnown(SERVICE_KEY_SCOPES),
   /** The name of the admin who has made it; `''` for the operator. */
   createdBy: readText,
   /** ISO 8601. */
@@ -23,7 +23,7 @@ export const serviceKeySchema = v.object({
 });
 export type ServiceKey = v.InferOutput<typeof serviceKeySchema>;
 
-/** By name; those that have ended, too. */
+/** By name, including those that have ended. */
 export const serviceKeysSchema = v.object({ keys: v.array(serviceKeySchema) });
 
 /** For how long a new key works, in whole days. */

@@ -62,7 +62,7 @@ export const handOffCodeSchema = v.object({
   ),
 });
 
-/** What the holder of a link sees without a code: the state of the invitation, and whom to ask. */
+/** What a link shows without a code: the state of the invitation, and a person to ask. */
 export const handOffLinkStateSchema = v.object({
   state: v.picklist(INVITE_STATES),
   purpose: v.nullish(v.picklist(INVITE_PURPOSES), 'STEPS'),

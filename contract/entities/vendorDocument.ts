@@ -4,7 +4,7 @@ import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
 import { recordOf } from '../recordOf';
 import { certificateUploadSchema } from '../registration/ownership';
-import { readFlag, readText, readUid } from '../responseFields';
+import { readFlag, readKind, readText, readUid } from '../responseFields';
 import { businessDay, hasExpired } from '../rules/calendar';
 import { isoDate, optionalState, requiredCode } from '../rules/fields';
 import { normalizeText } from '../rules/normalize';
@@ -61,7 +61,7 @@ export type DocumentType = v.InferOutput<typeof documentTypeSchema>;
 export const vendorDocumentSchema = v.object({
   documentUid: readUid,
   typeKey: readText,
-  state: v.picklist(DOCUMENT_STATES),
+  state: readKind(DOCUMENT_STATES),
   /** The document whose place it takes once it is accepted; '' for none. */
   replaces: readText,
   /** The ownership category of a certificate, in English. */

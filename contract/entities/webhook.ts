@@ -1,12 +1,20 @@
 import * as v from 'valibot';
 import { APPROVAL_STATUSES, PROCESS_STATUSES } from '../enums';
 import type { MessageKey } from '../messages';
-import { readEtag, readFlag, readNumber, readText, readUid } from '../responseFields';
+import {
+  readEtag,
+  readFlag,
+  readKind,
+  readKnown,
+  readNumber,
+  readText,
+  readUid,
+} from '../responseFields';
 import { boundedArray } from '../rules/boundedArray';
 import { plainText } from '../rules/plainText';
 import { keepHours } from './serviceKey';
 
-/** What an endpoint can be told of. */
+/** The events that a receiver can get. */
 export const WEBHOOK_TYPES = [
   'registration.changed',
   'registration.submitted',
@@ -39,14 +47,14 @@ export const webhookEndpointSchema = v.object({
   etag: readEtag,
   endpointUid: readUid,
   url: readText,
-  types: v.array(v.picklist(WEBHOOK_TYPES)),
+  types: readKnown(WEBHOOK_TYPES),
   /** 0 = it is off: nothing is queued for it, and what was waits. */
   active: readFlag,
   /** The name of the admin who has added it. */
   createdBy: readText,
   /** ISO 8601. */
   createdAt: readText,
-  /** Until when its former secret signs too; `''` = there is none. */
+  /** The former secret also signs until then; `''` = there is none. */
   formerUntil: readText,
 });
 export type WebhookEndpoint = v.InferOutput<typeof webhookEndpointSchema>;
@@ -59,7 +67,7 @@ export const webhookDeliverySchema = v.object({
   eventUid: readUid,
   /** `''` = the receiver of the environment. */
   endpointUid: readText,
-  type: v.picklist(SENT_WEBHOOK_TYPES),
+  type: readKind(SENT_WEBHOOK_TYPES),
   /** `''` in a test. */
   requestUid: readText,
   /** When the newest change happened that it reports. ISO 8601. */

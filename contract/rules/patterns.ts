@@ -6,7 +6,7 @@
 const LETTERS = '\\p{L}\\p{M}0-9';
 
 /** Those of names, which signed documents show: their fonts have no others. */
-const NAME_LETTERS = '\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\p{M}0-9';
+const NAME_LETTERS = '\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\u0300-\\u036F0-9';
 
 /** A label of a domain: 1-63 letters, digits and inner hyphens (RFC 1034). */
 const LABEL = `[${LETTERS}](?:[${LETTERS}\\-]{0,61}[${LETTERS}])?`;
@@ -23,8 +23,8 @@ export const ALPHABETS = {
 const only = (alphabet: string) => new RegExp(`^[${alphabet}]*$`, 'u');
 
 export const PATTERNS = {
-  /** A typed signature: any sign, and the letters of names. */
-  signature: only(`${NAME_LETTERS}\\P{L}`),
+  /** A typed signature: the letters of names, and the signs of Western keyboards. */
+  signature: only(`${NAME_LETTERS}\\p{ASCII}\\u00A0-\\u00FF…•€™№„“”`),
   text: only(ALPHABETS.text),
   businessName: only(ALPHABETS.businessName),
   personName: only(ALPHABETS.personName),

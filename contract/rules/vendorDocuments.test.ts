@@ -92,6 +92,7 @@ describe('the places of documents', () => {
       [{ ...filed('a', 'ACCEPTED'), typeKey: 'license' }],
       [['', '', true, false]],
     ],
+    ['one that a newer backend knows', [filed('a', 'OTHER')], [['', 'a', false, false]]],
     ['a refused one', [filed('a', 'REFUSED')], [['', 'a', true, true]]],
     ['an accepted one', [filed('a', 'ACCEPTED')], [['a', '', false, false]]],
     ['a lapsed one', [filed('a', 'LAPSED')], [['a', '', true, true]]],
@@ -118,7 +119,7 @@ describe('the places of documents', () => {
         ['', 'b', false, false],
       ],
     ],
-  ])('DOC-03 hold what counts and what waits: %s', (_, documents, slots) => {
+  ])('DOC-03 REV-87 hold what counts and what waits: %s', (_, documents, slots) => {
     expect(shown(...documents)).toEqual(slots);
   });
 });

@@ -15,7 +15,8 @@ export type DocumentDetail = (typeof DOCUMENT_DETAILS)[number];
 
 /** `REPLACED`: by an accepted newer one. `LAPSED` follows from date and clock, never stored. */
 export const DOCUMENT_STATES = ['REVIEW', 'ACCEPTED', 'REFUSED', 'LAPSED', 'REPLACED'] as const;
-export type DocumentState = (typeof DOCUMENT_STATES)[number];
+/** `OTHER`: one that only a newer backend knows. */
+export type DocumentState = (typeof DOCUMENT_STATES)[number] | 'OTHER';
 
 /** The key of the certificates of ownership entries, which the company does not configure. */
 export const OWNERSHIP_CERTIFICATE = 'ownershipCertificate';
@@ -93,7 +94,7 @@ interface Filed {
 export interface DocumentSlot<Document extends Filed> {
   /** Accepted, or lapsed. */
   readonly current: Document | undefined;
-  /** Under review, or refused. */
+  /** Under review or refused, or in a state that only a newer backend knows. */
   readonly next: Document | undefined;
 }
 
@@ -104,7 +105,7 @@ export function documentSlots<Document extends Filed>(
 ): DocumentSlot<Document>[] {
   const ofType = documents.filter((each) => each.typeKey === typeKey);
   const currents = ofType.filter(({ state }) => state === 'ACCEPTED' || state === 'LAPSED');
-  const nexts = ofType.filter(({ state }) => state === 'REVIEW' || state === 'REFUSED');
+  const nexts = ofType.filter((each) => !currents.includes(each) && each.state !== 'REPLACED');
   const slots = [
     ...currents.map((current) => ({
       current,

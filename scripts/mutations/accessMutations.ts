@@ -39,7 +39,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'nobody accepts a due document that they uploaded',
-    file: 'server/documents/decisionRoute.ts',
+    file: 'server/documents/routes.ts',
     find: 'type?.beforeApproval && row.uploadedByUid === user.userUid',
     replace: 'false',
     test: 'server/documents/documents.test.ts › DOC-28',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { openSync } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import * as v from 'valibot';
 import type { AgreementEvent, AgreementText } from '@contract/entities/agreement';
@@ -30,25 +31,32 @@ const SIZES = { H1: 18, H2: 12, P: 10 } as const;
 const NEEDS_FONT = /[^\p{ASCII}\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
 
 /** Noto Sans, which has every Latin, Greek and Cyrillic letter; beside the compiled server. */
-const FONTS = [
-  path.join(__dirname, 'fonts'),
-  path.join(__dirname, '../../node_modules/@expo-google-fonts/noto-sans'),
-].find(existsSync);
+const COMPILED = path.join(__dirname, 'fonts');
+const FONTS = existsSync(COMPILED)
+  ? COMPILED
+  : path.join(__dirname, '../../node_modules/@expo-google-fonts/noto-sans');
 const FACES = {
   Helvetica: '400Regular/NotoSans_400Regular.ttf',
   'Helvetica-Bold': '700Bold/NotoSans_700Bold.ttf',
 } as const;
 
-/** Names are asked for in letters that the fonts have; older ones may have others. */
+/** The code points of both faces, which have the same. */
+let fontSigns: ReadonlySet<number> | undefined;
+const canDraw = (sign: string): boolean => {
+  if (!NEEDS_FONT.test(sign)) return true;
+  fontSigns ??= new Set(openSync(path.join(FONTS, FACES.Helvetica)).characterSet);
+  return fontSigns.has(sign.codePointAt(0) ?? 0);
+};
+
+/** A text with a question mark for each sign that the fonts lack: an emoji, a Chinese letter. */
 const printable = (text: string): string =>
-  text.replace(
-    /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/gu,
-    '?',
-  );
+  Array.from(new Intl.Segmenter().segment(text), ({ segment }) =>
+    Array.from(segment).every(canDraw) ? segment : '?',
+  ).join('');
 
 /** The font of a text: a file is embedded only where the standard one lacks a letter. */
 const fontOf = (text: string, face: keyof typeof FACES): string =>
-  FONTS !== undefined && NEEDS_FONT.test(text) ? path.join(FONTS, FACES[face]) : face;
+  NEEDS_FONT.test(text) ? path.join(FONTS, FACES[face]) : face;
 
 /** A tagged document: screen readers read it as headings and paragraphs, in order. */
 class TaggedPdf {
@@ -218,7 +226,7 @@ function writeW9(pdf: TaggedPdf, signed: SignedAgreement): void {
   writeSignature(pdf, signed);
 }
 
-/** An earlier release stored the addresses of others than the signer, too. */
+/** An earlier release also stored the addresses of people other than the signer. */
 const placeOf = (what: AgreementEvent, address: string | null): string =>
   (SIGNER_EVENTS.includes(what) && address) || '';
 

@@ -1,18 +1,124 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { ENDPOINTS } from '@contract/endpoints/table';
+import type { Endpoint } from '@contract/endpoints/define';
+import { documentProblems } from '@contract/entities/vendorDocument';
 import { recordActivity } from '../api/activity';
 import type { Route } from '../api/defineRoute';
-import { defineReadRoute, defineAnytimeRoute } from '../api/vendorRequestRoute';
+import { defineAnytimeRoute, defineReadRoute } from '../api/vendorRequestRoute';
 import type { ServerDeps } from '../deps';
 import type { AppEnv } from '../http/appEnv';
-import { conflict } from '../http/errors';
+import { conflict, forbidden, notFound } from '../http/errors';
 import { uploadRoutes } from '../registration/certificateLinks';
-import { vendorDocumentFiles, vendorDocuments } from '../storage/schema/documents';
-import { namedInTimeline } from './vendorDocuments';
-import { decideDocument } from './decisionRoute';
-import { findDocument, payloadOf, VENDOR_DOCUMENTS_PATH } from './filedDocuments';
+import {
+  type VendorDocumentRow,
+  vendorDocumentFiles,
+  vendorDocuments,
+} from '../storage/schema/documents';
+import type { WriteContext } from '../api/endpointContext';
+import { isOwner } from '../api/reach';
+import { UNDER_REVIEW } from '../domain/approval';
+import { revisionBump } from '../registration/record';
+import { queueApprovalCall } from '../review/applyDecision';
+import { reviewRuleRuns } from '../storage/schema/reviews';
+import { certificateFiles, diverseOwnerships } from '../storage/schema/shopLists';
+import { nameOf } from '../users/person';
+import { namedInTimeline, typesFor } from './vendorDocuments';
+import { VENDOR_DOCUMENTS_PATH, filedOf, findDocument, payloadOf } from './filedDocuments';
 import { uploadDocument } from './uploadRoute';
+import { queueDocumentMails } from './sendMails';
+
+/** Rules and the approval service have looked at the registration without this document. */
+async function askAgain({ tx, deps, vendorRequest, now }: WriteContext<Endpoint>): Promise<void> {
+  const { requestUid, processStatus } = vendorRequest;
+  if (processStatus !== UNDER_REVIEW.processStatus) return;
+  await tx
+    .delete(reviewRuleRuns)
+    .where(
+      and(
+        eq(reviewRuleRuns.requestUid, requestUid),
+        sql`${reviewRuleRuns.result} ->> 'decision' is null`,
+      ),
+    );
+  if (deps.settings.APPROVAL_URL !== undefined) await queueApprovalCall(tx, requestUid, now);
+}
+
+/** An accepted document takes the place of the one before it, or that of the certificate. */
+async function takePlace(
+  { tx, now }: WriteContext<Endpoint>,
+  row: VendorDocumentRow,
+): Promise<void> {
+  const { documentUid, diverseOwnershipUid } = row;
+  if (diverseOwnershipUid !== null) {
+    const [file] = await tx
+      .select({ content: vendorDocumentFiles.content })
+      .from(vendorDocumentFiles)
+      .where(eq(vendorDocumentFiles.documentUid, documentUid));
+    if (!file) throw notFound();
+    await tx
+      .update(diverseOwnerships)
+      .set({
+        expirationDate: row.expiresOn,
+        fileExtension: row.fileExtension,
+        certificateEncrypted: row.encrypted,
+        ...revisionBump(diverseOwnerships.rev, now),
+      })
+      .where(eq(diverseOwnerships.diverseOwnershipUid, diverseOwnershipUid));
+    await tx
+      .insert(certificateFiles)
+      .values({ diverseOwnershipUid, content: file.content })
+      .onConflictDoUpdate({
+        target: certificateFiles.diverseOwnershipUid,
+        set: { content: file.content },
+      });
+    await tx.delete(vendorDocuments).where(eq(vendorDocuments.documentUid, documentUid));
+  } else if (row.replacesUid !== null)
+    await tx
+      .update(vendorDocuments)
+      .set({ replacedAt: now })
+      .where(
+        and(eq(vendorDocuments.documentUid, row.replacesUid), isNull(vendorDocuments.replacedAt)),
+      );
+}
+
+/** Accepts or refuses what was uploaded, once. */
+const decideDocument: Route = defineAnytimeRoute(ENDPOINTS.decideVendorDocument, async (ctx) => {
+  const { tx, vendorRequest, body, user, now, deps, params } = ctx;
+  if (isOwner(user, vendorRequest))
+    throw forbidden('You cannot decide on a document of your own registration.');
+  const row = await findDocument(ctx, params.documentUid);
+  if (row.decision !== null)
+    throw conflict(`${row.decidedByName} has already decided on this document.`);
+  const accepts = body.decision === 'ACCEPT';
+  const filed = await filedOf(tx, ctx);
+  const type = typesFor(deps, vendorRequest, filed).find(({ key }) => key === row.typeKey);
+  if (accepts && type?.beforeApproval && row.uploadedByUid === user.userUid)
+    throw forbidden('You have uploaded this document. Someone else of the staff has to accept it.');
+  if (accepts && type && documentProblems(type, row, now.getTime())['expiresOn'])
+    throw conflict('This document has expired in the meantime. Please refuse it.');
+  await tx
+    .update(vendorDocuments)
+    .set({
+      decision: accepts ? 'ACCEPTED' : 'REFUSED',
+      decidedAt: now,
+      decidedByUid: user.userUid,
+      decidedByName: nameOf(user),
+      reason: body.decision === 'REFUSE' ? body.reason : '',
+    })
+    .where(eq(vendorDocuments.documentUid, row.documentUid));
+  if (!accepts)
+    await queueDocumentMails(tx, 'REFUSED', { ...row, subjectUid: row.documentUid }, now);
+  else {
+    await takePlace(ctx, row);
+    if (type?.beforeApproval) await askAgain(ctx);
+  }
+  await recordActivity(
+    ctx,
+    accepts ? 'request.documentAccepted' : 'request.documentRefused',
+    namedInTimeline(deps, row.typeKey, body.decision === 'REFUSE' ? body.reason : ''),
+  );
+  return { payload: await payloadOf(tx, ctx) };
+});
 
 /** The four endpoints: every one responds with the whole list. */
 export const vendorDocumentRoutes: readonly Route[] = [

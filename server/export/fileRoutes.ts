@@ -103,7 +103,7 @@ const PAGE = 200;
 
 /**
  * All approved vendors as CSV for Excel, piece by piece: the rows of the JSON export, each vendor
- * once. One whose numbers cannot be opened is a row that says so.
+ * once. A vendor whose numbers cannot be opened gets a row that says so.
  */
 async function* vendorCsv(
   deps: Parameters<typeof readVendorExport>[0] & Pick<ServerDeps, 'documentTypes'>,

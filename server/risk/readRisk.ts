@@ -27,7 +27,7 @@ import {
 import { countUnhashed, hashNewestValues } from './sharedValues';
 import { sourceOf } from './storeCheck';
 
-/** A longer list helps nobody to judge: the number of all says that something is wrong. */
+/** A longer list would not help a reviewer: the total says that something is wrong. */
 const MAX_MATCHES = 50;
 
 interface MatchRow {
@@ -145,7 +145,7 @@ export async function readRisk(
   return readStoredRisk(deps, vendorRequest);
 }
 
-/** The same, compared as far as values are hashed, which would lock other registrations. */
+/** The same without hashing new values, which would lock other registrations. */
 export async function readStoredRisk(
   deps: RiskDeps,
   vendorRequest: VendorRequestRow,

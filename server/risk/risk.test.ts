@@ -308,7 +308,7 @@ describe('services of the risk checks', () => {
         expect(await run('TAX_ID')).toMatchObject({ failure: '', failedAt: '' });
       });
 
-      it('REV-97 a service is asked about the names of a further submission only when they differ, or after days', async () => {
+      it('REV-97 REV-98 a service is asked about the names of a further submission only when they differ, or after days, and three times a day', async () => {
         isAway = false;
         const uid = await submittedRequest(api, people.owner, 'Repeated Review');
         const asked = async () => {
@@ -331,7 +331,28 @@ describe('services of the risk checks', () => {
         await again('Renamed Review');
         expect(await asked()).toBe(1);
         await api.withClockOffset(8 * DAY_MS, async () => {
-          await again('Renamed Review');
+          for (const [name, times] of [
+            ['Renamed Review', 1],
+            ['Second Review', 1],
+            ['Third Review', 1],
+            ['Fourth Review', 0],
+          ] as const) {
+            await again(name);
+            expect([name, await asked()]).toEqual([name, times]);
+          }
+          const { payload } = await api.get(under(uid, 'risk'), people.superUser);
+          expect(checkOf(v.parse(riskSchema, payload), 'SCREENING')).toMatchObject({
+            outcome: 'ATTENTION',
+            changedSince: 1,
+            planned: 0,
+            failure: 'This check has run three times in a day. A reviewer can run it again.',
+          });
+          const check = { check: 'SCREENING' };
+          await api.post(under(uid, 'risk-checks'), check, people.superUser);
+          expect(service.requests.at(-1)?.body).toContain('Fourth Review');
+        });
+        await api.withClockOffset(10 * DAY_MS, async () => {
+          await again('Fifth Review');
           expect(await asked()).toBe(1);
         });
       });

@@ -1,5 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { DAY_MS } from '@contract/time';
 import { recordAudit } from '../audit/auditLog';
+import { countUse, usesOf } from '../http/quota';
 import { doDueWork, nextAttempt } from '../jobs/dueWork';
 import type { JobDeps } from '../jobs/jobDeps';
 import type { Db } from '../storage/database';
@@ -10,6 +12,11 @@ import { queueScreening } from './storeCheck';
 
 /** The last attempt comes about 17 hours after the first; after it, a reviewer runs the check. */
 const MAX_ATTEMPTS = 10;
+
+/** A service may be paid: after so many results in a day the last one stays. */
+const DAILY_RUNS = 3;
+const DAY_SECONDS = DAY_MS / 1000;
+const TOO_OFTEN = 'This check has run three times in a day. A reviewer can run it again.';
 
 const isScreening = eq(riskChecks.kind, 'SCREENING');
 
@@ -68,10 +75,23 @@ export async function screenSubmitted(deps: JobDeps, signal: AbortSignal): Promi
     claim: (tx) => claim(deps, tx),
     async perform(request) {
       if (!hasSubject('SCREENING', await readSubject(db, request))) return undefined;
+      const { requestUid } = request;
+      const quota = `screening:${requestUid}`;
+      if (
+        deps.settings.SCREENING_URL !== undefined &&
+        (await usesOf(deps, quota, DAY_SECONDS)) >= DAILY_RUNS
+      ) {
+        await db
+          .update(riskChecks)
+          .set({ dueAt: null, failure: TOO_OFTEN, failedAt: clock.now() })
+          .where(and(isScreening, eq(riskChecks.requestUid, requestUid)));
+        return undefined;
+      }
       const done = await runCheck(deps, request, 'SCREENING');
+      if (done) await countUse(deps, quota, DAY_SECONDS);
       await recordAudit(db, clock, {
         event: 'risk-check-run',
-        subject: `${request.requestUid} SCREENING`,
+        subject: `${requestUid} SCREENING`,
       });
       return done ? undefined : 'stop';
     },

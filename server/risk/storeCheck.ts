@@ -31,7 +31,7 @@ const taxIdSource = ({ TIN_URL }: Pick<Settings, 'TIN_URL'>): RiskSource =>
 
 const SERVICE_NAMES = { usps: 'USPS', smarty: 'Smarty' } as const;
 
-/** Who gives the results of a check now; undefined when nobody is set up to. */
+/** What a check asks now; undefined when nothing is set up. */
 export function sourceOf(
   { settings, bankChecks, screening }: SourceDeps,
   kind: RiskCheckKind,

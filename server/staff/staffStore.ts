@@ -106,7 +106,7 @@ export const changeStaff = <Result>(
   change: (tx: Db) => Promise<Result>,
 ): Promise<Result> => withDatabaseLock(db, 'staff', change);
 
-/** @throws HttpError CONFLICT when nobody else could manage staff */
+/** @throws HttpError CONFLICT for the last person who can manage staff */
 async function assertOtherAdmin(tx: Db, { userUid }: Person): Promise<void> {
   const others = await tx.$count(
     users,
@@ -262,7 +262,7 @@ export async function grantRole(
   const person = (await findPerson(tx, email)) ?? (await addPerson(tx, deps, email));
   if (!person.active) throw conflict('This account is switched off.');
   await setRole(tx, deps, person, role, actor);
-  // Whoever gets a role here may sign in without the company account, until they use it again.
+  // A role given here lets a person sign in without the company account until they use it again.
   if (person.sub !== null)
     await tx.delete(identityCompanyAccounts).where(eq(identityCompanyAccounts.sub, person.sub));
   else await invite(tx, deps, person, actor);

@@ -18,6 +18,12 @@ export const pdfLetters = (pdf: Buffer): ReadonlySet<string> =>
       .map(([, code = '']) => String.fromCharCode(Number.parseInt(code, 16))),
   );
 
+/** Whether a PDF draws the box of a sign that its font lacks. */
+export const hasEmptyBox = (pdf: Buffer): boolean =>
+  streamsOf(pdf).some(
+    (content) => content.includes('] TJ') && /<(?:[0-9a-f]{4})*?0000/.test(content),
+  );
+
 /** The texts of a PDF that this server made, in their order, in the standard fonts. */
 export function pdfText(pdf: Buffer): string {
   return streamsOf(pdf)

@@ -93,6 +93,7 @@ export const AGREEMENT: LabelsByScreen = {
     stateREFUSED: 'No aceptado',
     stateLAPSED: 'Vencido',
     stateREPLACED: 'Reemplazado',
+    stateOTHER: 'Otro estado',
     soon: 'Vence pronto',
     countsUntil: 'El de arriba cuenta hasta que se acepte este.',
     reason: 'Motivo: {reason}',

@@ -174,6 +174,8 @@ const REFUSALS = {
     'No hay importes por introducir para esta cuenta.',
   'These are not the two amounts. Please look again.':
     'Estos no son los dos importes. Vuelva a mirar.',
+  'This check has run three times in a day. A reviewer can run it again.':
+    'Esta comprobación se ejecutó tres veces en un día. Un revisor puede volver a ejecutarla.',
   'The bank check cannot be reached. Please try again later.':
     'No se puede conectar con la comprobación bancaria. Inténtelo más tarde.',
   'Another account has this e-mail by now.': 'Otra cuenta ya tiene este correo.',

@@ -190,6 +190,7 @@ export const STAFF: LabelsByScreen = {
     'registration.withdrawn': 'Registro retirado',
     'registration.decided': 'Registro decidido',
     'webhook.test': 'Prueba',
+    OTHER: 'Otro evento',
 
     newTitle: 'Receptor nuevo',
     urlHelp: 'Comienza con https://.',

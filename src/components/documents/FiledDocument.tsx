@@ -38,6 +38,7 @@ const TONES: Readonly<Record<DocumentState, ChipTone>> = {
   REFUSED: 'error',
   LAPSED: 'error',
   REPLACED: 'neutral',
+  OTHER: 'neutral',
 };
 
 export function useTypeName(): (of: Pick<DocumentType, 'name'>) => string {

@@ -4,15 +4,9 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import type { ApiError } from '@/api/errors';
 import { Problem } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
-import { media } from '@/lib/look/vars';
+import { Foot } from './staffStyles';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
-
-const Foot = styled('div')({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  [media.phone]: { '& .MuiButton-root': { flex: 'auto' } },
-});
 
 interface StaffFormProps {
   readonly problem: string;

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useNotify } from '@/store/notify';
 import { useAttempt } from '@/store/useAttempt';
 import { useFreshCode } from '@/store/useFreshCode';
-import { RowActions } from './staffStyles';
+import { Foot } from './staffStyles';
 import { vendorFileLabels } from './vendorFileLabels';
 
 /** Downloads all approved vendors as CSV; with whole numbers after a question and a code. */
@@ -39,10 +39,7 @@ export function VendorFile() {
       <h2>{t('title')}</h2>
       <p>{t('lead')}</p>
       {asking ? null : <Problem title={t('failed')}>{problem}</Problem>}
-      <RowActions>
-        <Button variant="text" onClick={() => setAsking(true)}>
-          {t('downloadWhole')}
-        </Button>
+      <Foot>
         <BlockedButton
           variant="outlined"
           startIcon={<Icon name="download" />}
@@ -52,7 +49,10 @@ export function VendorFile() {
         >
           {t('download')}
         </BlockedButton>
-      </RowActions>
+        <Button variant="text" onClick={() => setAsking(true)}>
+          {t('downloadWhole')}
+        </Button>
+      </Foot>
       <ConfirmDialog
         open={asking && !freshCode.dialog.open}
         title={t('wholeTitle')}

@@ -25,4 +25,12 @@ export const RowActions = styled('div')({
   [media.phone]: { flexWrap: 'wrap', justifyContent: 'flex-start', gap: 8, marginTop: 8 },
 });
 
+/** The buttons below a form; on a phone each has a line. */
+export const Foot = styled('div')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 8,
+  [media.phone]: { flexWrap: 'wrap', '& .MuiButton-root': { flex: '1 0 100%' } },
+});
+
 export const DialogParts = styled('div')({ display: 'grid', gap: 16 });

@@ -15,6 +15,7 @@ export const vendorDocumentLabels = defineLabels('vendorDocuments', {
   stateREFUSED: 'Not accepted',
   stateLAPSED: 'Expired',
   stateREPLACED: 'Replaced',
+  stateOTHER: 'Another state',
   soon: 'Expires soon',
   countsUntil: 'The one above counts until this one is accepted.',
   reason: 'Reason: {reason}',

@@ -17,8 +17,8 @@ import { refusesFirst } from '@/testing/replies';
 import { completeRegistration, stepHeading } from '../testing/openStep';
 import { asSuperUser } from '../testing/people';
 import { aContactWith, anInvite, aPayment, REQUEST_UID } from '../testing/records';
-import { question, questionCloses } from '../testing/reviewDesk';
-import { bodiesOf, pressNext } from '../testing/stepActions';
+import { ask, question, questionCloses } from '../testing/reviewDesk';
+import { answerQuestion, bodiesOf, pressNext } from '../testing/stepActions';
 import OverviewPage from './OverviewPage';
 import RegistrationPage from './RegistrationPage';
 
@@ -84,8 +84,7 @@ describe('asking a contact to fill in steps', () => {
         return { payload: anInvite() };
       },
     });
-    await user.click(await button('Ask a contact'));
-    const asked = await question();
+    const asked = await ask(user, 'Ask a contact');
     const select = asked.getByLabelText('Contact');
     await waitFor(() => expect(select).toHaveFocus());
     await user.selectOptions(select, 'Ruth Ledger (ruth@example.com)');
@@ -94,8 +93,7 @@ describe('asking a contact to fill in steps', () => {
     await user.selectOptions(select, 'Ann Ledger (ann@example.com)');
     expect(asked.getByRole('checkbox', { name: 'Payment Information' })).toBeChecked();
     await user.click(asked.getByRole('checkbox', { name: 'ACH Information' }));
-    await user.click(asked.getByRole('button', { name: 'Send invitation' }));
-    await questionCloses();
+    await answerQuestion(user, 'Send invitation');
     expect(bodiesOf(server, 'createStepInvite')).toEqual([
       { contactUid: 'c2', steps: ['payment'] },
     ]);
@@ -119,8 +117,7 @@ describe('asking a contact to fill in steps', () => {
     await waitFor(() => expect(server.count('getVendorRequest')).toBe(2));
     await button('Ask a contact');
     goTo('My registration');
-    await user.click(await button('Ask a contact'));
-    await question();
+    await ask(user, 'Ask a contact');
     goTo('Other registration');
     await questionCloses();
     expect(await button('Ask a contact')).toBeInTheDocument();
@@ -130,8 +127,7 @@ describe('asking a contact to fill in steps', () => {
     const { user } = open({
       createStepInvite: { code: 'VALIDATION', text: 'This step already waits for someone.' },
     });
-    await user.click(await button('Ask a contact'));
-    const asked = await question();
+    const asked = await ask(user, 'Ask a contact');
     const send = asked.getByRole('button', { name: 'Send invitation' });
     await user.click(send);
     const select = asked.getByLabelText('Contact');
@@ -150,8 +146,7 @@ describe('asking a contact to fill in steps', () => {
     expect(await asked.findByRole('alert')).toHaveTextContent(
       'This step already waits for someone.',
     );
-    await user.click(asked.getByRole('button', { name: 'Cancel' }));
-    await questionCloses();
+    await answerQuestion(user, 'Cancel');
     expect(await button('Ask a contact')).toHaveFocus();
   });
 
@@ -176,8 +171,7 @@ describe('asking a contact to fill in steps', () => {
           return refusal;
         },
       });
-      await user.click(await button('Ask a contact'));
-      const asked = await question();
+      const asked = await ask(user, 'Ask a contact');
       await user.selectOptions(
         asked.getByLabelText('Contact'),
         `${name} Ledger (${name.toLowerCase()}@example.com)`,
@@ -270,8 +264,7 @@ describe('asking a contact to fill in steps', () => {
     );
     const code = async () =>
       within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }));
-    await user.click(await button('Ask a contact'));
-    const asked = await question();
+    const asked = await ask(user, 'Ask a contact');
     await user.selectOptions(asked.getByLabelText('Contact'), 'Ann Ledger (ann@example.com)');
     const send = asked.getByRole('button', { name: 'Send invitation' });
     await user.click(send);
@@ -355,15 +348,13 @@ describe('asking a contact to fill in steps', () => {
     const asked = await question();
     await user.click(asked.getByRole('button', { name: 'Revoke invitation' }));
     expect(await asked.findByRole('alert')).toHaveTextContent('Not now');
-    await user.click(asked.getByRole('button', { name: 'Keep invitation' }));
-    await questionCloses();
+    await answerQuestion(user, 'Keep invitation');
     await user.click(panel.getByRole('button', { name: 'Revoke the invitation to Ruth Ledger' }));
     const next = await question();
     expect(next.getByText(/^Ruth Ledger can no longer/)).toBeInTheDocument();
     expect(next.queryByRole('alert')).not.toBeInTheDocument();
     fails = false;
-    await user.click(next.getByRole('button', { name: 'Revoke invitation' }));
-    await questionCloses();
+    await answerQuestion(user, 'Revoke invitation');
     await waitFor(() =>
       expect(screen.queryByText('Waiting for Ruth Ledger')).not.toBeInTheDocument(),
     );

@@ -6,10 +6,11 @@ import { renderWithProviders } from '@/testing/renderWithProviders';
 import { draftsFound } from '@/store/drafts';
 import { newUser } from '@/testing/newUser';
 import { held, refusesFirst } from '@/testing/replies';
-import { seen, bodiesOf } from '../testing/stepActions';
+import { answerQuestion, seen, bodiesOf } from '../testing/stepActions';
 import { completeRegistration, openPart } from '../testing/openStep';
 import { asSuperUser, asViewer } from '../testing/people';
 import {
+  ask,
   OF_A_VENDOR,
   openOnDesk,
   OTHER_UID,
@@ -149,28 +150,30 @@ describe('a registration on the review desk', () => {
     );
   });
 
-  it('JRN-46 checks nothing of the steps that a National Account skips', async () => {
-    open(
+  it.each<[string, Partial<VendorRequest>, Situation, string[]]>([
+    [
+      'nothing of the steps that a National Account skips',
       { selectedProgram: 'National Account' },
       { searchPayment: page(aPayment({ billThruVendor: 'ACME' })) },
-    );
-    expect(await checksShown()).toEqual(['Business address: Confirmed by the postal service']);
-  });
-
-  it('JRN-46 checks no bank address after Payment by card, and no locations after No', async () => {
-    open(
+      ['Business address: Confirmed by the postal service'],
+    ],
+    [
+      'no bank address after Payment by card, and no locations after No',
       {},
       {
         searchBasicInfo: page(aBasicInfo({ franchise: 0 })),
         searchPayment: page(aPayment({ payPreference: 'CC' })),
       },
-    );
-    expect(await checksShown()).toEqual([
-      'Tax ID: Name and number match IRS records',
-      'Business address: Confirmed by the postal service',
-      'Tax address: Confirmed by the postal service',
-      'Remit address: Confirmed by the postal service',
-    ]);
+      [
+        'Tax ID: Name and number match IRS records',
+        'Business address: Confirmed by the postal service',
+        'Tax address: Confirmed by the postal service',
+        'Remit address: Confirmed by the postal service',
+      ],
+    ],
+  ])('JRN-46 checks %s', async (_what, over, situation, shown) => {
+    open(over, situation);
+    expect(await checksShown()).toEqual(shown);
   });
 
   it('a draft that was never sent shows what there is, and nothing to decide', async () => {
@@ -238,8 +241,7 @@ describe('a registration on the review desk', () => {
     await waitFor(() => expect(server.count('getVendorRequest')).toBe(2));
     await button('Approve');
     goTo('First registration');
-    await user.click(await button('Approve'));
-    await question();
+    await ask(user, 'Approve');
     goTo('Other registration');
     await questionCloses();
     expect(await button('Approve')).toBeInTheDocument();
@@ -268,8 +270,7 @@ describe('a registration on the review desk', () => {
     );
     bank = 'Second Bank';
     etag = '"9"';
-    await user.click(await button('Approve'));
-    const asked = await question();
+    const asked = await ask(user, 'Approve');
     expect(asked.getByText(/^Miller Auto Repair becomes an approved vendor/)).toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Approve' }));
     expect(await asked.findByRole('alert')).toHaveTextContent(
@@ -278,8 +279,7 @@ describe('a registration on the review desk', () => {
     expect(asked.getByText('failed to update the data')).toBeInTheDocument();
     expect(await screen.findByText('Second Bank')).toBeInTheDocument();
     expect(screen.queryByText('First Bank')).not.toBeInTheDocument();
-    await user.click(asked.getByRole('button', { name: 'Approve' }));
-    await questionCloses();
+    await answerQuestion(user, 'Approve');
     expect(versionsDecided()).toEqual(['"7"', '"9"']);
     expect(bodiesOf(server, 'decideReview').at(-1)).toEqual({ decision: 'APPROVE' });
     expect(store.getState().toasts).toMatchObject([{ title: 'Miller Auto Repair is approved.' }]);
@@ -291,8 +291,7 @@ describe('a registration on the review desk', () => {
 
   it('REV-05 holding needs a reason within its limit; what was typed survives Cancel', async () => {
     const { user } = open({}, { decideReview: decided });
-    await user.click(await button('Put on hold'));
-    const first = await question();
+    const first = await ask(user, 'Put on hold');
     const reason = first.getByLabelText('Reason, shown to the vendor');
     await waitFor(() => expect(reason).toHaveFocus());
     await user.click(first.getByRole('button', { name: 'Put on hold' }));
@@ -303,12 +302,10 @@ describe('a registration on the review desk', () => {
     expect(reason).toHaveAccessibleDescription(/At most 500 characters are allowed/);
     await user.click(first.getByRole('button', { name: 'Put on hold' }));
     await user.replace(reason, ' The bank letter is missing ');
-    await user.click(first.getByRole('button', { name: 'Cancel' }));
-    await questionCloses();
+    await answerQuestion(user, 'Cancel');
     expect(server.count('decideReview')).toBe(0);
     await user.click(await button('Put on hold'));
-    await user.click((await question()).getByRole('button', { name: 'Put on hold' }));
-    await questionCloses();
+    await answerQuestion(user, 'Put on hold');
     expect(bodiesOf(server, 'decideReview')).toEqual([
       { decision: 'HOLD', reason: 'The bank letter is missing' },
     ]);
@@ -332,12 +329,10 @@ describe('a registration on the review desk', () => {
 
     const again = open({}, { decideReview: decided });
     act(() => void again.store.dispatch(draftsFound(kept)));
-    await again.user.click(await button('Ask for changes'));
-    const shown = await question();
+    const shown = await ask(again.user, 'Ask for changes');
     expect(shown.getByLabelText(note)).toHaveValue('The name is cut off');
     seen('We brought back what you had typed. It is not saved yet.', shown);
-    await again.user.click(shown.getByRole('button', { name: 'Ask for changes' }));
-    await questionCloses();
+    await answerQuestion(again.user, 'Ask for changes');
     expect(bodiesOf(server, 'decideReview')).toEqual([
       { decision: 'CHANGES', notes: [{ step: 'w9', note: 'The name is cut off' }] },
     ]);
@@ -416,8 +411,7 @@ describe('a registration on the review desk', () => {
     expect(approve).toHaveAccessibleDescription(why);
     await user.click(approve);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    await user.click(await button('Decline'));
-    await question();
+    await ask(user, 'Decline');
   });
 
   it('REV-86 each action has a letter that presses it, beside its name', async () => {
@@ -440,8 +434,7 @@ describe('a registration on the review desk', () => {
     await user.click(card.getByRole('button'));
     const asked = await question();
     await user.fill(asked.getByLabelText('Reason, shown to the vendor'), 'The wrong shop');
-    await user.click(asked.getByRole('button', { name: 'Take the decision back' }));
-    await questionCloses();
+    await answerQuestion(user, 'Take the decision back');
     expect(bodiesOf(server, 'decideReview')).toEqual([
       { decision: 'REOPEN', reason: 'The wrong shop' },
     ]);
@@ -603,8 +596,7 @@ describe('a registration on the review desk', () => {
         },
       },
     );
-    await user.click(await button('Decline'));
-    const asked = await question();
+    const asked = await ask(user, 'Decline');
     await user.fill(asked.getByLabelText('Reason, shown to the vendor'), 'Not in our area');
     await user.click(asked.getByRole('button', { name: 'Decline' }));
     expect(await asked.findByRole('alert')).toHaveTextContent(
@@ -612,8 +604,7 @@ describe('a registration on the review desk', () => {
     );
     await screen.findByText('Put on hold by Kim Super on 03/13/2026: No bank letter');
     expect(await screen.findByText(/Its status: Declined\.$/)).toBeInTheDocument();
-    await user.click(asked.getByRole('button', { name: 'Cancel' }));
-    await questionCloses();
+    await answerQuestion(user, 'Cancel');
     expect(screen.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument();
   });
 });
@@ -656,11 +647,9 @@ describe('a proposed change on the review desk', () => {
     await user.click(asked.getByRole('button', { name: 'Refuse' }));
     expect(asked.getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason/);
     await user.fill(asked.getByLabelText('Reason'), 'The bank does not know it.');
-    await user.click(asked.getByRole('button', { name: 'Refuse' }));
-    await questionCloses();
+    await answerQuestion(user, 'Refuse');
     await user.click(card.getByRole('button', { name: 'Accept' }));
-    await user.click((await question()).getByRole('button', { name: 'Accept' }));
-    await questionCloses();
+    await answerQuestion(user, 'Accept');
     expect(bodiesOf(server, 'decideChange')).toEqual([
       { decision: 'REFUSE', reason: 'The bank does not know it.' },
       { decision: 'ACCEPT' },
@@ -736,8 +725,7 @@ describe('a proposed change on the review desk', () => {
     await user.click(card.getByRole('button', { name: 'Take the decision back' }));
     const asked = await question();
     await user.fill(asked.getByLabelText('Reason'), 'The wrong shop.');
-    await user.click(asked.getByRole('button', { name: 'Take the decision back' }));
-    await questionCloses();
+    await answerQuestion(user, 'Take the decision back');
     expect(bodiesOf(server, 'decideChange')).toEqual([
       { decision: 'REOPEN', reason: 'The wrong shop.' },
     ]);

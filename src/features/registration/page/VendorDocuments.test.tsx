@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { fakeServer, Situation } from '@/testing/fakeServer';
 import { aDocument, INSURANCE, TECHNICIANS } from '@/testing/vendorDocuments';
 import { asViewer } from '../testing/people';
-import { openOnDesk, question, questionCloses, region } from '../testing/reviewDesk';
-import { bodiesOf } from '../testing/stepActions';
+import { openOnDesk, question, region } from '../testing/reviewDesk';
+import { answerQuestion, bodiesOf } from '../testing/stepActions';
 
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());
@@ -88,8 +88,7 @@ describe('documents on the review desk', () => {
       [/^Refuse: Technician/, ''],
       [/^Refuse: Certificate/, 'The limits are too low.'],
     ] as const) {
-      await user.click(screen.getByRole('button', { name: 'Cancel' }));
-      await questionCloses();
+      await answerQuestion(user, 'Cancel');
       expect((await refuse(name)).getByLabelText('Reason')).toHaveValue(reason);
     }
   });

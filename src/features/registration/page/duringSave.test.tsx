@@ -132,55 +132,43 @@ describe('while a save runs', () => {
     expect(draft?.values).toEqual({ remitCity: 'DaytonXY' });
   });
 
-  it('a person who leaves a new registration before it is created is not called back', async () => {
+  /** Saves the first contact of a new registration, whose creation waits. */
+  async function creating(inBrowser = false) {
     const creation = held({ payload: aRequest() });
-    const { user, server: asked } = openNew({
+    const situation = {
       createVendorRequest: creation.respond,
       createContact: { payload: aContactWith('MAIN') },
-    });
+    };
+    const { user, slow, server: asked } = openNew(situation, NEW, inBrowser);
     await addMain(user);
     await waitFor(() => expect(asked.count('createVendorRequest')).toBe(1));
+    const created = async (): Promise<void> => {
+      await act(async () => creation.release());
+      await waitFor(() => expect(asked.count('createContact')).toBe(1));
+    };
+    return { slow, created };
+  }
+
+  it('a person who leaves a new registration before it is created is not called back', async () => {
+    const { created } = await creating();
     act(() => goToAddress('/elsewhere'));
     expect(await screen.findByText('another page')).toBeInTheDocument();
-    await act(async () => creation.release());
-    await waitFor(() => expect(asked.count('createContact')).toBe(1));
+    await created();
     expect(screen.getByText('another page')).toBeInTheDocument();
   });
 
   it('a person who has followed a link from a new registration arrives, whatever is created', async () => {
-    const creation = held({ payload: aRequest() });
-    const {
-      user,
-      slow,
-      server: asked,
-    } = openNew({
-      createVendorRequest: creation.respond,
-      createContact: { payload: aContactWith('MAIN') },
-    });
-    await addMain(user);
-    await waitFor(() => expect(asked.count('createVendorRequest')).toBe(1));
+    const { slow, created } = await creating();
     act(() => followLink('/slow'));
-    await act(async () => creation.release());
-    await waitFor(() => expect(asked.count('createContact')).toBe(1));
+    await created();
     await slow.arrive();
     expect(await screen.findByText('slow page')).toBeInTheDocument();
   });
 
   it('a person who comes back before the page of a followed link is there sees what was created', async () => {
-    const creation = held({ payload: aRequest() });
-    const { user, server: asked } = openNew(
-      {
-        createVendorRequest: creation.respond,
-        createContact: { payload: aContactWith('MAIN') },
-      },
-      NEW,
-      true,
-    );
-    await addMain(user);
-    await waitFor(() => expect(asked.count('createVendorRequest')).toBe(1));
+    const { created } = await creating(true);
     act(() => followLink('/slow'));
-    await act(async () => creation.release());
-    await waitFor(() => expect(asked.count('createContact')).toBe(1));
+    await created();
     act(() => goBack());
     expect(await screen.findByText(/^Request VR-/)).toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import type { PortalConfigInput } from '@contract/config';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { aConfig, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
+import { newUser, type User } from '@/testing/newUser';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import ReviewRequestPage from '../page/ReviewRequestPage';
 import { completeRegistration } from './openStep';
@@ -59,3 +59,9 @@ export const region = async (name: string) => within(await screen.findByRole('re
 export const question = async () => within(await screen.findByRole('alertdialog'));
 export const questionCloses = () =>
   waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+/** Presses a button of the page that asks before it acts. */
+export async function ask(user: User, name: string) {
+  await user.click(await screen.findByRole('button', { name }));
+  return question();
+}

@@ -148,7 +148,7 @@ function Deliveries({ webhooks, onRefresh, busy }: DeliveriesProps) {
   );
 }
 
-/** `/webhooks`: which systems are told of registrations, and what was sent to them. */
+/** `/webhooks`: the receivers of webhooks and their latest deliveries. */
 export default function WebhooksPage() {
   const t = useLabels(webhookLabels);
   const online = useAppSelector((state) => state.connectivity.online);

@@ -36,6 +36,7 @@ export const webhookLabels = defineLabels('webhooks', {
   'registration.withdrawn': 'Registration withdrawn',
   'registration.decided': 'Registration decided',
   'webhook.test': 'Test',
+  OTHER: 'Another event',
 
   newTitle: 'New receiver',
   urlHelp: 'It begins with https://.',
