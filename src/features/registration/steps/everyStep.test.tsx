@@ -147,15 +147,21 @@ const SAVING: readonly Saving[] = [
 describe.each(SAVING)('the step $step', ({ step, next, endpoint, saved, base, ...row }) => {
   it('ERR-09 ERR-41 ERR-42 ERR-43 ERR-45 JRN-30 names a failed save, keeps what was entered, puts a field error under its field and can be saved again', async () => {
     const [name, label] = row.refused ?? [];
-    const refusals: FakeResponse[] = [{ code: 'FAILED' }];
+    const byProxy = new Response('<html><h1>502 Bad Gateway</h1></html>', { status: 502 });
+    const refusals: FakeResponse[] = [{ code: 'FAILED' }, byProxy];
     if (name !== undefined)
       refusals.push({ code: 'VALIDATION', payload: { fieldErrors: { [name]: 'Not this one' } } });
-    const { user } = open(step, { ...base, [endpoint]: refusesFirst(saved, ...refusals) });
+    const situation = { ...base, [endpoint]: refusesFirst(saved, ...refusals) };
+    const { user, server: asked } = open(step, situation);
     await stepHeading(step);
     const isKept = await row.change(user);
-    await pressNext(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(row.failure);
-    await isKept();
+    for (const sends of [1, 2]) {
+      await pressNext(user);
+      await waitFor(() => expect(asked.count(endpoint)).toBe(sends));
+      expect(await screen.findByRole('alert')).toHaveTextContent(row.failure);
+      await isKept();
+    }
+    expect(document.body).not.toHaveTextContent('Bad Gateway');
     await pressNext(user);
     if (label !== undefined) {
       await waitFor(async () =>

@@ -218,19 +218,21 @@ describe('the submit step', () => {
     expect(store.getState().toasts.map(({ title }) => title)).toEqual([]);
   });
 
-  it('ERR-55 SUB-07 names a failed submit, says why one has to wait, and can be tried again', async () => {
+  it('ERR-55 SUB-07 names a failed submit, also without its response, says why one has to wait, and can be tried again', async () => {
     const text = 'A tax check of this registration is under way. Please try again in a moment.';
     const { user } = open({
       ...completeRegistration({ processStatus: 'ERROR' }),
       ...accepted,
-      submitVendorRequest: refusesFirst(
-        { payload: sent },
-        { code: 'FAILED' },
-        { code: 'CONFLICT', text },
-      ),
+      submitVendorRequest: refusesFirst({ payload: sent }, { code: 'FAILED' }, 'networkError', {
+        code: 'CONFLICT',
+        text,
+      }),
     });
-    await pressNext(user, 'Submit');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit the request');
+    for (const sends of [1, 2]) {
+      await pressNext(user, 'Submit');
+      await waitFor(() => expect(step.server.count('submitVendorRequest')).toBe(sends));
+      expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit the request');
+    }
     await pressNext(user, 'Submit');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
     await pressNext(user, 'Submit');
