@@ -1,18 +1,14 @@
 import { LIMITS } from '@contract/limits';
-import { partsApi } from './parts';
-import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
+import { type FakeResponse, page, serve, server } from '@/testing/fakeServer';
 import { aConfig, aRequest, aSession } from '@/testing/factories';
 import { makeStore } from '@/testing/renderWithProviders';
+import { partsApi } from './parts';
 import { codeListsApi } from './codeLists';
 import { type ApiErrorKind, toApiError } from './errors';
 import { vendorRequestsApi } from './vendorRequests';
 
 const { getVendorRequest, createVendorRequest, updateVendorRequest } = vendorRequestsApi.endpoints;
 const ARG = { requestUid: 'r1' };
-let server: ReturnType<typeof fakeServer>;
-const serve = (situation: Situation) => (server = fakeServer(situation));
-
-afterEach(() => server.close());
 
 const errorOf = async (run: Promise<{ error?: unknown }>) => toApiError((await run).error);
 
