@@ -68,7 +68,7 @@ export class Model {
    * own change. The portal then offers the other person's value first.
    */
   readonly replaced = new Map<FieldName, string[]>();
-  /** Someone else has changed the record since the typing began: the portal may ask what to keep. */
+  /** Someone else has changed the record since the typing began, so the portal may ask. */
   changed = false;
   /** Someone else has changed the business name since the tab read the W-9, which follows it. */
   w9Followed = false;

@@ -50,7 +50,7 @@ async function pressNext({ tab, model }: Walk, to: WalkStep): Promise<void> {
   await tab.next(to, { mayAsk: model.mayAsk(at), mayRefuse: model.mayRefuse(at) });
 }
 
-/** Types in a second tab a field of a step that nobody works on. @returns whether it was possible */
+/** Types in a second tab, on a step without typing. @returns whether there was one */
 async function useSecondTab(walk: Walk, index: number, saves: boolean): Promise<boolean> {
   const { tab, model } = walk;
   const name = pick(FIELD_NAMES, index);
@@ -178,7 +178,7 @@ export interface Move {
   readonly index: number;
 }
 
-/** Makes a move, and compares the tab and the backend with the model. @returns whether it was made */
+/** Makes a move, and compares tab and backend with the model. @returns whether it was made */
 export async function make(walk: Walk, { move, index }: Move): Promise<boolean> {
   if (!(await MAKE[move](walk, index))) return false;
   const { tab, model } = walk;
