@@ -1,9 +1,9 @@
 // `npm run test:walks`: random walks through a registration, compared with a model. First the store
 // and its API slice without screens, which takes minutes, then browsers, which takes hours.
 // `-- 500` makes 500 moves of each instead of 20,000. WALKS_LANES is the number of people who walk
-// in browsers at the same time (2). WALKS_SEED repeats the walks of a lane (with WALKS_LANES=1).
+// in browsers at the same time (2). WALKS_SEED repeats walks (with WALKS_LANES=1).
 // WALKS_SHRINK=1 looks for a shorter walk that fails in the same way.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuild, ensureTestBrowser, ROOT, run, say, tool } from './environment.mjs';
 
@@ -20,24 +20,23 @@ const storeCode = await run(
 );
 const code = await run(
   process.execPath,
-  [tool('playwright'), 'test', '--project=long', 'e2e/long/walks', `--workers=${lanes}`],
+  [
+    ...[tool('playwright'), 'test', '--project=long', 'e2e/long/walks'],
+    ...[`--workers=${lanes}`, `--repeat-each=${lanes}`],
+  ],
   {
-    env: { ...process.env, CHROMIUM: await ensureTestBrowser(), WALKS: moves, WALKS_LANES: lanes },
+    env: {
+      ...process.env,
+      CHROMIUM: await ensureTestBrowser(),
+      WALKS: String(Math.ceil(Number(moves) / Number(lanes))),
+    },
   },
 );
 // A repeated walk may fail before any is counted.
-const files = existsSync(folder)
-  ? readdirSync(folder).filter((name) => /^(?:moves-\d+|store)\.json$/.test(name))
-  : [];
-const totals = new Map();
-let total = 0;
-for (const file of files) {
-  const { seed, made, counts } = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
-  for (const [move, count] of Object.entries(counts))
-    totals.set(move, (totals.get(move) ?? 0) + count);
-  total += made;
-  say(`${made} moves, seed ${seed}${file === 'store.json' ? ', without screens' : ''}`);
+const file = path.join(folder, 'store.json');
+if (existsSync(file)) {
+  const { seed, made, counts } = JSON.parse(readFileSync(file, 'utf8'));
+  for (const [move, count] of Object.entries(counts)) say(`${move.padEnd(16)} ${count}`);
+  say(`${made} moves without screens, seed ${seed}`);
 }
-for (const [move, count] of totals) say(`${move.padEnd(16)} ${count}`);
-if (files.length > 0) say(`${total} moves in all`);
 process.exit(storeCode || code);

@@ -18,37 +18,6 @@ const leave = async (page: Page): Promise<void> => {
 const deskDialog = (page: Page) => page.getByRole('alertdialog');
 
 test.describe('the review desk', () => {
-  test('REV-11 REV-13 a declined vendor sees the reason on the status page and the overview, and no review desk', async ({
-    page,
-    seeScreen,
-    startSession,
-    signInTo,
-  }) => {
-    const uid = await signInTo(VENDOR);
-    await leave(page);
-    await startSession(STAFF);
-    await page.goto(`/review-desk/${uid}`);
-    await seeScreen(SHOP);
-    await page.getByRole('button', { name: 'Decline' }).click();
-    const dialog = deskDialog(page);
-    await dialog.getByLabel('Reason, shown to the vendor').fill('Two shops are near.');
-    await dialog.getByRole('button', { name: 'Decline' }).click();
-    await expect(dialog).toBeHidden();
-    await leave(page);
-    await startSession(VENDOR);
-    await page.goto(`/registration-status/${uid}`);
-    await seeScreen('Application Declined');
-    await expect(page.getByText('Two shops are near.')).toBeVisible();
-    await page.goto(`/vendor-overview/${uid}`);
-    await seeScreen(SHOP);
-    await expect(page.getByText('Two shops are near.')).toBeVisible();
-    for (const address of ['/review-desk', `/review-desk/${uid}`]) {
-      await page.goto(address);
-      await seeScreen('Oops, No access');
-    }
-    await expect(page.getByRole('link', { name: /Review desk/ })).toHaveCount(0);
-  });
-
   test('REV-12 the owner takes a registration back; a super user who decides then gets a message', async ({
     page,
     seeScreen,

@@ -105,41 +105,6 @@ test.describe('the configuration', () => {
     await expect.poll(() => [...asked]).toContain('pool.portal.example');
   });
 
-  test('CFG-07 License & Title, the environment and maintenance follow the configuration', async ({
-    page,
-    request,
-    backend,
-    startSession,
-    seeScreen,
-  }) => {
-    const served = (await (await request.get(`${backend.url}/config.json`)).json()) as Config;
-    const configured = (change: Config) =>
-      serveConfig(page, /^\/(?:vendor-dashboard|shop-check)$/, { ...served, ...change });
-    await startSession('lnt.vendor@example.com');
-    await configured({ licenseAndTitleUrl: 'https://titles.example.org/open' });
-    await page.goto('/vendor-dashboard');
-    const opened = page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          window.open = (url) => {
-            resolve(String(url));
-            return null;
-          };
-        }),
-    );
-    await page.getByRole('button', { name: /^Open LPUSA vehicles/ }).click();
-    expect(await opened).toMatch(/^https:\/\/titles\.example\.org\/open#/);
-    await startSession('new.shop@example.com');
-    await page.goto('/shop-check');
-    await seeScreen('Register your shop');
-    await configured({ environmentLabel: 'PROD' });
-    await page.reload();
-    await seeScreen('No account found');
-    await configured({ maintenance: true });
-    await page.reload();
-    await seeScreen("We'll be back soon!");
-  });
-
   test('CFG-08 a newer version empties the caches and reloads, once', async ({
     page,
     startSession,

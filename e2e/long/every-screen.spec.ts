@@ -8,7 +8,7 @@ import { invite, openInvitation } from '../support/handOff';
 import { crampedDrawers, misfits } from '../support/layout';
 import { locationsCsv } from '../support/locationsCsv';
 import { unexplained } from '../support/reasons';
-import { COMPLETE, seedRegistration } from '../support/registration';
+import { COMPLETE, EVERY_PART, seedRegistration } from '../support/registration';
 import { callApi, entriesOf, seedContact } from '../support/seed';
 
 const OWNER = 'new.shop@example.com';
@@ -18,29 +18,68 @@ const MIDDLE = { width: 1024, height: 768 };
 const UNKNOWN = 'an unknown step';
 const NARROW = { width: 320, height: 800 };
 
-/** A state of a screen: how to reach it, and what shows that it is there. */
-interface State {
-  readonly name: string;
-  readonly url: string;
-  /** The level-1 heading, unless a dialog covers it. */
-  readonly heading?: string | RegExp;
-  readonly reach?: (page: Page) => Promise<unknown>;
-}
+/** A state of a screen: how to reach it, and its level-1 heading, unless a dialog covers it. */
+type State = readonly [
+  name: string,
+  url: string,
+  reach?: ((page: Page) => Promise<unknown>) | undefined,
+  heading?: string | RegExp,
+];
 
 /** Placeholders for texts that still have to be written. */
 const FILLER =
   /lorem|ipsum|placeholder|coming soon|\btbd\b|\btodo\b|\bxxx|\{\w+\}|undefined|\[object/i;
 
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
+const opening = (name: string | RegExp, role: 'dialog' | 'alertdialog') => async (page: Page) => {
+  await press(name)(page);
+  await expect(page.getByRole(role)).toBeVisible();
+};
+/** Chooses a radio, which asks first. */
+const choosing = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('radio', { name, exact: true }).press('Space');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+};
+const seeing = (text: string | RegExp) => (page: Page) =>
+  expect(page.getByText(text).first()).toBeVisible();
 const blocked = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: /^Still needed: / })).toBeVisible();
-  await next(page).press('Enter');
+  await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
   await expect(page.getByRole('region', { name: /still needed before/ })).toBeFocused();
 };
+const modal = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 const understood = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'OKAY' }).click();
+const failure = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Try Again' }).first()).toBeVisible();
+const pasting = (csv: string) => async (page: Page) => {
+  await press('Import from CSV')(page);
+  await page.getByLabel('Or paste the rows').fill(csv);
+  await press('Check pasted rows')(page);
+};
+
+const typingStreet = async (page: Page) => {
+  const street = page.getByLabel('Address', { exact: true });
+  await street.focus();
+  // The code of the suggestions loads with the first focus, and sees what is typed after that.
+  await expect(street.locator('xpath=..').getByRole('status')).toBeAttached();
+  await page.keyboard.insertText('250 main');
+  const options = page.getByRole('listbox', { name: 'Suggested addresses' });
+  await expect(options.getByRole('option')).toHaveCount(5);
+};
+const misspelling = async (page: Page) => {
+  await page.getByLabel('Address', { exact: true }).fill('90 Wayne Avenu Rd');
+  await page.getByLabel('City').fill('Daytn');
+  const outcome = page.getByRole('button', { name: /^CONFIRM/ }).or(page.getByRole('alert'));
+  await expect(outcome.first()).toBeVisible();
+};
+const sameAs = (box: string, locked: string) => async (page: Page) => {
+  await page.getByRole('checkbox', { name: box }).check();
+  await expect(page.getByLabel(locked)).toHaveAttribute('aria-disabled', 'true');
+};
+const step = (uid: string, key: StepKey): string =>
+  `/register-vendor/${uid}?step=${STEP_SLUGS[key]}`;
 
 /**
  * Checks the texts of the open screen and its disabled controls, runs axe, and checks that it fits.
@@ -70,113 +109,99 @@ async function inspectOpen(page: Page, name: string): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
 
-/** Reaches a state and inspects it. */
-async function inspect(page: Page, { name, url, heading, reach }: State): Promise<void> {
-  await test.step(name, async () => {
-    await page.setViewportSize(WIDE);
-    // An address that differs only by its hash loads nothing. Each page of another origin costs a
-    // new process.
-    if (url.includes('#')) await page.goto('about:blank');
-    await page.goto(url);
-    if (heading !== undefined)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    // Also without a name for it: before the page is rendered, nothing loads.
-    await expect(page.locator('h1').first()).toBeVisible();
-    await expect(page.locator('main[data-loading]')).toHaveCount(0);
-    await reach?.(page);
-    await inspectOpen(page, name);
-  });
+/** Creates a registration of the owner and sends it for approval. */
+async function seedSent(page: Page, businessName = 'Foundry Review Garage'): Promise<string> {
+  const uid = await seedRegistration(page, OWNER, { ...COMPLETE, businessName });
+  await callApi(page, 'POST', `/mm/vendors/${uid}/send-for-approval`);
+  return uid;
+}
+
+/** Reaches each state and inspects it. */
+async function inspect(page: Page, ...states: readonly State[]): Promise<void> {
+  for (const [name, url, reach, heading = /./] of states)
+    await test.step(name, async () => {
+      await page.setViewportSize(WIDE);
+      // An address that differs only by its hash loads nothing. Each page of another origin costs a
+      // new process.
+      if (url.includes('#')) await page.goto('about:blank');
+      await page.goto(url);
+      await expect(page.locator('h1').filter({ hasText: heading }).first()).toBeVisible();
+      await expect(page.locator('main[data-loading]')).toHaveCount(0);
+      await reach?.(page);
+      await inspectOpen(page, name);
+    });
 }
 
 test.describe('every screen and state', () => {
+  test.describe.configure({ timeout: 600_000 });
+
   test('BEY-20 BEY-22 BEY-30 outside the registration: no barriers, and 320 px are enough', async ({
     page,
     mayFail,
     startSession,
   }) => {
-    test.setTimeout(420_000);
     mayFail(/./);
-    const states: State[] = [
-      { name: 'sign-in', url: '/', heading: 'Sign in' },
-      {
-        name: 'sign-in refused',
-        url: '/',
-        reach: async (at) => {
-          await at.getByRole('button', { name: 'Sign In' }).click();
-          await expect(at.getByText('This Field is Required').first()).toBeVisible();
+    await inspect(
+      page,
+      ['sign-in', '/', undefined, 'Sign in'],
+      [
+        'sign-in refused',
+        '/',
+        async (at) => {
+          await press('Sign In')(at);
+          await seeing('This Field is Required')(at);
         },
-      },
-      {
-        name: 'sign-in by e-mail',
-        url: '/',
-        reach: (at) =>
-          at
-            .getByRole('radio', { name: 'Email' })
-            .or(at.getByRole('tab', { name: 'Email' }))
-            .first()
-            .click(),
-      },
-      { name: 'forgotten password', url: '/forgot-password' },
-    ];
-    for (const state of states) await inspect(page, state);
-
-    await page.setViewportSize(WIDE);
+      ],
+      ['sign-in by e-mail', '/', (at) => at.getByRole('tab', { name: 'Email' }).click()],
+      ['forgotten password', '/forgot-password'],
+    );
     await startSession(OWNER);
-    for (const state of [
-      { name: 'dashboard', url: '/vendor-dashboard' },
-      { name: 'shop check', url: '/shop-check' },
-      { name: 'profile', url: '/account#edit-profile' },
-      { name: 'password', url: '/account#update-password' },
-      { name: 'no such page', url: '/no-such-page' },
-      { name: 'refused page', url: '/shop-search' },
-      {
-        name: 'account menu',
-        url: '/vendor-dashboard',
-        reach: press(/^Profile menu/),
-      },
-    ])
-      await inspect(page, state);
+    await inspect(
+      page,
+      ['dashboard', '/vendor-dashboard'],
+      ['shop check', '/shop-check'],
+      ['profile', '/account#edit-profile'],
+      ['password', '/account#update-password'],
+      ['no such page', '/no-such-page'],
+      ['refused page', '/shop-search'],
+      ['account menu', '/vendor-dashboard', press(/^Profile menu/)],
+    );
     await page.goto('/?logged_out=1');
-
-    await page.setViewportSize(WIDE);
     await startSession('multi.shop@example.com');
-    await inspect(page, { name: 'your shops', url: '/shop-search' });
-    await page.setViewportSize(WIDE);
+    await inspect(page, ['your shops', '/shop-search']);
     await startSession(SUPER);
-    await inspect(page, {
-      name: 'shop search with results',
-      url: '/shop-search',
-      reach: async (at) => {
-        await at.getByRole('combobox').or(at.getByRole('searchbox')).first().fill('multi');
-        await expect(at.getByText(/Multi Motors North/).first()).toBeVisible();
+    await inspect(page, [
+      'shop search with results',
+      '/shop-search',
+      async (at) => {
+        await at.getByRole('combobox', { name: 'Business name' }).fill('multi');
+        await seeing(/Multi Motors North/)(at);
       },
-    });
+    ]);
   });
 
   test('BEY-20 BEY-22 BEY-30 CNT-08 the cards and the outcomes: no barriers, and 320 px are enough', async ({
     page,
     startSession,
   }) => {
-    test.setTimeout(420_000);
     await startSession(OWNER);
     const fresh = await seedRegistration(page, OWNER, { businessName: null, roles: [] });
     const failed = await seedRegistration(page, OWNER, { ...COMPLETE, w9: 'NO MATCH' });
     const unlisted = await seedRegistration(page, OWNER, { ...COMPLETE, program: undefined });
-    for (const [name, uid] of [
-      ['a fresh registration', fresh],
-      ['cards with an error', failed],
-      ['locked cards with data', unlisted],
-    ] as const)
-      await inspect(page, { name, url: `/vendor-overview/${uid}` });
-    await inspect(page, { name: 'not done', url: `/registration-status/${failed}` });
+    await inspect(
+      page,
+      ['a fresh registration', `/vendor-overview/${fresh}`],
+      ['cards with an error', `/vendor-overview/${failed}`],
+      ['locked cards with data', `/vendor-overview/${unlisted}`],
+      ['not done', `/registration-status/${failed}`],
+    );
     for (const word of ['Review', 'Hold', 'Decline', 'Approved']) {
-      const uid = await seedRegistration(page, OWNER, {
-        ...COMPLETE,
-        businessName: `Foundry ${word} Garage`,
-      });
-      await callApi(page, 'POST', `/mm/vendors/${uid}/send-for-approval`);
-      await inspect(page, { name: `${word}: tracker`, url: `/vendor-overview/${uid}` });
-      await inspect(page, { name: `${word}: status`, url: `/registration-status/${uid}` });
+      const uid = await seedSent(page, `Foundry ${word} Garage`);
+      await inspect(
+        page,
+        [`${word}: tracker`, `/vendor-overview/${uid}`],
+        [`${word}: status`, `/registration-status/${uid}`],
+      );
     }
   });
 
@@ -184,30 +209,18 @@ test.describe('every screen and state', () => {
     page,
     startSession,
   }) => {
-    test.setTimeout(600_000);
     await startSession(SUPER);
     const full = await seedRegistration(page, OWNER, {
-      ...COMPLETE,
+      ...EVERY_PART,
       program: 'National Account',
       billThru: 'ARI',
-      franchise: 1,
       sites: 2,
-      erepair: 'Y',
-      users: 1,
-      ownership: true,
-      pay: 'ACH',
-      ach: true,
     });
-    const step = (uid: string, key: StepKey): string =>
-      `/register-vendor/${uid}?step=${STEP_SLUGS[key]}`;
     await startSession(OWNER);
-    for (const key of Object.keys(STEP_SLUGS) as StepKey[])
-      await inspect(page, {
-        name: `${key}, filled`,
-        url: step(full, key),
-        heading: key === 'submit' ? 'Check your answers' : STEP_TITLES[key],
-      });
-
+    for (const key of Object.keys(STEP_SLUGS) as StepKey[]) {
+      const heading = key === 'submit' ? 'Check your answers' : STEP_TITLES[key];
+      await inspect(page, [`${key}, filled`, step(full, key), undefined, heading]);
+    }
     for (const [key, parts] of [
       ['basicInfo', { businessName: null, roles: [] }],
       ['program', {}],
@@ -219,35 +232,30 @@ test.describe('every screen and state', () => {
       ['ach', { ...COMPLETE, pay: 'ACH' }],
     ] as const) {
       const uid = await seedRegistration(page, OWNER, parts);
-      await inspect(page, { name: `${key}, blocked`, url: step(uid, key), reach: blocked });
+      await inspect(page, [`${key}, blocked`, step(uid, key), blocked]);
     }
-    await inspect(page, { name: UNKNOWN, url: `/register-vendor/${full}?step=nonsense` });
+    await inspect(page, [UNKNOWN, `/register-vendor/${full}?step=nonsense`]);
 
     // Before the lock, which applies to the person and so to all of their W-9s.
-    const sent = await seedRegistration(page, OWNER, {
-      ...COMPLETE,
-      businessName: 'Foundry Review Garage',
-    });
-    await callApi(page, 'POST', `/mm/vendors/${sent}/send-for-approval`);
-
+    const sent = await seedSent(page);
     const refused = await seedRegistration(page, OWNER, { ...COMPLETE, w9: 'NO MATCH' });
-    await inspect(page, {
-      name: 'W-9, no match',
-      url: step(refused, 'w9'),
-      reach: (at) => expect(at.getByText(/did not match IRS records/).first()).toBeVisible(),
-    });
+    const w9Step = step(refused, 'w9');
+    await inspect(page, ['W-9, no match', w9Step, seeing(/did not match IRS records/)]);
     const [w9] = await entriesOf(page, refused, 'w9-info');
     await callApi(page, 'PUT', `/mm/vendors/${refused}/w9-info/${String(w9?.['w9Uid'])}`, {
       ...w9,
       idNumber: '314027679',
     });
-    const modal = (at: Page) => expect(at.getByRole('dialog')).toBeVisible();
-    await inspect(page, { name: 'W-9, the lock', url: step(refused, 'w9'), reach: modal });
-    await inspect(page, { name: 'W-9, locked', url: step(refused, 'w9'), reach: understood });
-
-    await inspect(page, { name: 'Form Disabled', url: step(sent, 'basicInfo'), reach: modal });
-    for (const key of ['basicInfo', 'w9', 'services', 'payment', 'submit'] as const)
-      await inspect(page, { name: `${key}, read-only`, url: step(sent, key) });
+    await inspect(
+      page,
+      ['W-9, the lock', w9Step, modal],
+      ['W-9, locked', w9Step, understood],
+      ['Form Disabled', step(sent, 'basicInfo'), modal],
+      ...(['basicInfo', 'w9', 'services', 'payment', 'submit'] as const).map((key): State => [
+        `${key}, read-only`,
+        step(sent, key),
+      ]),
+    );
   });
 
   test('BEY-20 BEY-22 BEY-30 the pages of the account, of an invited contact and of staff: no barriers, and 320 px are enough', async ({
@@ -258,7 +266,6 @@ test.describe('every screen and state', () => {
     mayFail,
     startSession,
   }) => {
-    test.setTimeout(420_000);
     mayFail(/./);
     await startSession(OWNER);
     const { pay: _theirs, ...parts } = COMPLETE;
@@ -273,47 +280,34 @@ test.describe('every screen and state', () => {
       contactLastName: 'Ledger',
       contactEmail: 'ann.ledger@example.com',
     });
-    const sent = await seedRegistration(page, OWNER, {
-      ...COMPLETE,
-      businessName: 'Foundry Review Garage',
-    });
-    await callApi(page, 'POST', `/mm/vendors/${sent}/send-for-approval`);
+    const sent = await seedSent(page);
     const overview = `/vendor-overview/${uid}`;
+    const csv = locationsCsv(4, { 1: { Phone: '123' }, 2: { Address: '0 Nowhere St' } });
     const importing = async (of: Page) => {
-      await press('Import from CSV')(of);
-      await of.getByLabel('CSV file').setInputFiles({
-        name: 'locations.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(
-          locationsCsv(4, { 1: { Phone: '123' }, 2: { Address: '0 Nowhere St' } }),
-        ),
-      });
+      await pasting(csv)(of);
       await expect(of.getByRole('heading', { name: 'Check the rows' })).toBeVisible();
       await expect(of.getByText(/rows checked$/)).toHaveCount(0);
     };
-    for (const state of [
-      { name: 'account security', url: '/account-security', heading: 'Security' },
-      {
-        name: 'a new sign-in e-mail',
-        url: '/account-security',
-        reach: press('Change e-mail'),
-      },
-      { name: 'the activity', url: overview, reach: press('Activity') },
-      { name: 'asking a contact', url: overview, reach: press('Ask a contact') },
-      { name: 'import', url: `/register-vendor/${uid}?step=franchise`, reach: importing },
-    ])
-      await inspect(page, state);
+    await inspect(
+      page,
+      ['account security', '/account-security', undefined, 'Security'],
+      ['a new sign-in e-mail', '/account-security', press('Change e-mail')],
+      ['the activity', overview, press('Activity')],
+      ['asking a contact', overview, press('Ask a contact')],
+      ['columns of an import', step(uid, 'franchise'), pasting(csv.replace('Site name', 'Outlet'))],
+      ['import', step(uid, 'franchise'), importing],
+    );
 
     await page.goto(overview);
     await invite(page, /Ann Ledger/);
-    await inspect(page, { name: 'waiting for a contact', url: overview });
+    await inspect(page, ['waiting for a contact', overview]);
     const guest = await openInvitation(browser, baseURL, sandbox, 'ann.ledger@example.com');
     await inspectOpen(guest, 'the steps of an invited contact');
     await guest.getByRole('link', { name: /^Payment Information/ }).click();
     await expect(guest.getByLabel('Pay preference')).toBeVisible();
     await inspectOpen(guest, 'a step of an invited contact');
     await guest.context().close();
-    await inspect(page, { name: 'an invitation without a token', url: '/hand-off' });
+    await inspect(page, ['an invitation without a token', '/hand-off']);
 
     await sandbox.settings({ clockOffsetMs: 8 * DAY_MS });
     await sandbox.runJobs();
@@ -325,36 +319,32 @@ test.describe('every screen and state', () => {
     expect(await axeViolations(page)).toEqual([]);
 
     await startSession('approved.shop@example.com');
-    await inspect(page, {
-      name: 'the offer to copy answers',
-      url: '/register-vendor?new=1',
-      reach: (of) => expect(of.getByRole('button', { name: 'Copy answers' })).toBeVisible(),
-    });
+    await inspect(page, [
+      'the offer to copy answers',
+      '/register-vendor?new=1',
+      (of) => expect(of.getByRole('button', { name: 'Copy answers' })).toBeVisible(),
+    ]);
 
     await startSession(SUPER);
     const request = `/review-desk/${sent}`;
-    for (const state of [
-      { name: 'review desk', url: '/review-desk', heading: 'Review desk' },
-      { name: 'a request on the desk', url: request, heading: 'Foundry Review Garage' },
-      { name: 'asking for changes', url: request, reach: press('Ask for changes') },
-      { name: 'approving', url: request, reach: press('Approve') },
-      { name: 'a new authenticator app', url: '/account-security', reach: press('Set up an app') },
-    ])
-      await inspect(page, state);
+    await inspect(
+      page,
+      ['review desk', '/review-desk', undefined, 'Review desk'],
+      ['a request on the desk', request, undefined, 'Foundry Review Garage'],
+      ['asking for changes', request, press('Ask for changes')],
+      ['approving', request, press('Approve')],
+      ['a new authenticator app', '/account-security', press('Set up an app')],
+    );
 
     await startSession('admin@example.com');
-    for (const state of [
-      { name: 'staff', url: '/staff', heading: 'Staff' },
-      { name: 'changing a role', url: '/staff', reach: press('Change role of Vera Viewer') },
-      { name: 'removing a member', url: '/staff', reach: press('Remove Vera Viewer') },
-      {
-        name: 'whole numbers',
-        url: '/staff',
-        reach: press('Download with whole numbers'),
-      },
-      { name: 'webhooks', url: '/webhooks', heading: 'Webhooks' },
-    ])
-      await inspect(page, state);
+    await inspect(
+      page,
+      ['staff', '/staff', undefined, 'Staff'],
+      ['changing a role', '/staff', press('Change role of Vera Viewer')],
+      ['removing a member', '/staff', press('Remove Vera Viewer')],
+      ['whole numbers', '/staff', press('Download with whole numbers')],
+      ['webhooks', '/webhooks', undefined, 'Webhooks'],
+    );
   });
 
   test('BEY-20 BEY-22 BEY-30 drawers, dialogs and failures: no barriers, and 320 px are enough', async ({
@@ -363,105 +353,43 @@ test.describe('every screen and state', () => {
     sandbox,
     startSession,
   }) => {
-    test.setTimeout(420_000);
     mayFail(/./);
     await startSession(OWNER);
-    const uid = await seedRegistration(page, OWNER, {
-      ...COMPLETE,
-      franchise: 1,
-      sites: 1,
-      erepair: 'Y',
-      users: 1,
-      ownership: true,
-    });
-    const at = (key: StepKey): string => `/register-vendor/${uid}?step=${STEP_SLUGS[key]}`;
-    const drawer = (name: string | RegExp) => async (of: Page) => {
-      await of.getByRole('button', { name }).first().click();
-      await expect(of.getByRole('dialog')).toBeVisible();
-    };
-    const question = (name: string | RegExp) => async (of: Page) => {
-      await of.getByRole('button', { name }).first().click();
-      await expect(of.getByRole('alertdialog')).toBeVisible();
-    };
-    for (const state of [
-      {
-        name: 'suggested addresses',
-        url: '/register-vendor?new=1&step=basic-info',
-        reach: async (of: Page) => {
-          const street = of.getByLabel('Address', { exact: true });
-          await street.focus();
-          // The code of the suggestions loads with the first focus, and sees what is typed after
-          // that.
-          await expect(street.locator('xpath=..').getByRole('status')).toBeAttached();
-          await of.keyboard.insertText('250 main');
-          const options = of.getByRole('listbox', { name: 'Suggested addresses' });
-          await expect(options.getByRole('option')).toHaveCount(5);
-        },
-      },
-      { name: 'contact drawer', url: at('w9'), reach: drawer('Edit Ruth Miller') },
-      {
-        name: 'contact drawer, same phone and e-mail',
-        url: at('w9'),
-        reach: async (of: Page) => {
+    const uid = await seedRegistration(page, OWNER, { ...EVERY_PART, pay: 'CC', ach: false });
+    const at = (key: StepKey): string => step(uid, key);
+    const drawer = (name: string) => opening(name, 'dialog');
+    await inspect(
+      page,
+      ['suggested addresses', '/register-vendor?new=1&step=basic-info', typingStreet],
+      ['contact drawer', at('w9'), drawer('Edit Ruth Miller')],
+      [
+        'contact drawer, same phone and e-mail',
+        at('w9'),
+        async (of) => {
           await drawer('Edit Ruth Miller')(of);
-          await of.getByRole('checkbox', { name: 'Same as business phone' }).check();
           await of.getByRole('checkbox', { name: 'Same as business email' }).check();
-          await expect(of.getByLabel('Phone type')).toHaveAttribute('aria-disabled', 'true');
+          await sameAs('Same as business phone', 'Phone type')(of);
         },
-      },
-      {
-        name: 'remit address, same as the business',
-        url: at('payment'),
-        reach: async (of: Page) => {
-          await of.getByRole('checkbox', { name: 'Same as business address' }).check();
-          await expect(of.getByLabel('State')).toHaveAttribute('aria-disabled', 'true');
-        },
-      },
-      { name: 'delete a contact', url: at('w9'), reach: question('Delete Ruth Miller') },
-      { name: 'location drawer', url: at('franchise'), reach: drawer('Add location') },
-      {
-        name: 'delete all locations',
-        url: at('franchise'),
-        reach: async (of: Page) => {
-          await of.getByRole('radio', { name: 'No', exact: true }).press('Space');
-          await expect(of.getByRole('alertdialog')).toBeVisible();
-        },
-      },
-      { name: 'user drawer', url: at('erepair'), reach: drawer('Add user') },
-      {
-        name: 'eRepair choice',
-        url: at('erepair'),
-        reach: async (of: Page) => {
-          await of.getByRole('radio', { name: /Contract & W9 Submission Only/ }).press('Space');
-          await expect(of.getByRole('alertdialog')).toBeVisible();
-        },
-      },
-      {
-        name: 'an address to confirm',
-        url: at('basicInfo'),
-        reach: async (of: Page) => {
-          await of.getByLabel('Address', { exact: true }).fill('90 Wayne Avenu Rd');
-          await of.getByLabel('City').fill('Daytn');
-          await expect(
-            of
-              .getByRole('button', { name: /^CONFIRM/ })
-              .or(of.getByRole('alert'))
-              .first(),
-          ).toBeVisible();
-        },
-      },
-    ])
-      await inspect(page, state);
+      ],
+      [
+        'remit address, same as the business',
+        at('payment'),
+        sameAs('Same as business address', 'State'),
+      ],
+      ['delete a contact', at('w9'), opening('Delete Ruth Miller', 'alertdialog')],
+      ['location drawer', at('franchise'), drawer('Add location')],
+      ['delete all locations', at('franchise'), choosing('No')],
+      ['user drawer', at('erepair'), drawer('Add user')],
+      ['eRepair choice', at('erepair'), choosing(/Contract & W9 Submission Only/)],
+      ['an address to confirm', at('basicInfo'), misspelling],
+    );
 
     await sandbox.faults([{ method: 'POST', path: '*/w9-info/search', status: 500 }]);
-    const failure = (of: Page) =>
-      expect(of.getByRole('button', { name: 'Try Again' }).first()).toBeVisible();
-    await inspect(page, {
-      name: 'cards that failed',
-      url: `/vendor-overview/${uid}`,
-      reach: failure,
-    });
-    await inspect(page, { name: 'a step that failed', url: at('w9'), reach: failure });
+    await inspect(
+      page,
+      ['cards that failed', `/vendor-overview/${uid}`, failure],
+      ['a step that failed', at('w9'), failure],
+    );
   });
 });
 

@@ -46,22 +46,4 @@ test.describe('what a page of a registration needs first', () => {
       ]);
       expect(asked).toBeLessThan(ran);
     });
-
-  test('a backend without the preload gets every request by itself', async ({
-    page,
-    seeScreen,
-    signInTo,
-    sandbox,
-    mayFail,
-  }) => {
-    mayFail(/\/preload$/);
-    const uid = await signInTo(OWNER);
-    await sandbox.faults([{ method: 'GET', path: '/mm/vendors/*/preload', status: 404 }]);
-    const sent = await record(page);
-    await page.goto(`/register-vendor/${uid}?step=basic-info`);
-    await seeScreen('Shop Basic Information');
-    await expect(page.getByLabel('Business name')).toHaveValue('Draper Auto Repair');
-    for (const path of [`GET /mm/vendors/${uid}`, `POST /mm/vendors/${uid}/w9-info/search`])
-      expect(sent.filter((line) => line === path)).toHaveLength(1);
-  });
 });

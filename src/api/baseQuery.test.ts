@@ -1,18 +1,14 @@
 import { LIMITS } from '@contract/limits';
-import { partsApi } from './parts';
-import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
+import { type FakeResponse, page, serve, server } from '@/testing/fakeServer';
 import { aConfig, aRequest, aSession } from '@/testing/factories';
 import { makeStore } from '@/testing/renderWithProviders';
+import { partsApi } from './parts';
 import { codeListsApi } from './codeLists';
-import { toApiError } from './errors';
+import { type ApiErrorKind, toApiError } from './errors';
 import { vendorRequestsApi } from './vendorRequests';
 
 const { getVendorRequest, createVendorRequest, updateVendorRequest } = vendorRequestsApi.endpoints;
 const ARG = { requestUid: 'r1' };
-let server: ReturnType<typeof fakeServer>;
-const serve = (situation: Situation) => (server = fakeServer(situation));
-
-afterEach(() => server.close());
 
 const errorOf = async (run: Promise<{ error?: unknown }>) => toApiError((await run).error);
 
@@ -66,6 +62,17 @@ it('OWN-19 a certificate has the time that it needs on a slow line; other writes
 });
 
 describe('reading responses', () => {
+  const NO_ENVELOPE: readonly (readonly [number, string, ApiErrorKind])[] = [
+    [404, '<html>Not here</html>', 'notFound'],
+    [429, '', 'rateLimited'],
+    [500, '', 'unavailable'],
+    [502, '<html><h1>502 Bad Gateway</h1></html>', 'unavailable'],
+    [200, '<html>', 'badResponse'],
+    [200, '', 'badResponse'],
+    [200, '{"message":{"code":"SUCC', 'badResponse'],
+    [200, '{"ok":true}', 'badResponse'],
+  ];
+
   it.each<[string, FakeResponse, object]>([
     [
       'with an envelope its code decides, whatever the status says',
@@ -73,24 +80,24 @@ describe('reading responses', () => {
       { kind: 'forbidden', message: 'no' },
     ],
     [
-      'without an envelope the status decides',
-      new Response('<html>Not here</html>', { status: 404 }),
-      { kind: 'notFound' },
-    ],
-    [
-      'a success without an envelope is no success',
-      new Response('<html>', { status: 200 }),
-      { kind: 'badResponse' },
-    ],
-    [
       'what breaks the contract is no success',
       { payload: { ...aRequest(), processStatus: 'UNKNOWN' } },
       { kind: 'badResponse' },
     ],
+    ['a connection that is cut is a service that is away', 'networkError', { kind: 'unavailable' }],
+    ...NO_ENVELOPE.map(
+      ([status, body, kind]) =>
+        [
+          `without an envelope, ${status} with '${body}' is ${kind}`,
+          new Response(body, { status }),
+          { kind, message: '' },
+        ] as [string, FakeResponse, object],
+    ),
   ])('API-03 %s', async (_rule, response, error) => {
-    serve({ getVendorRequest: response });
+    serve({ createVendorRequest: response });
     const { store } = makeStore();
-    expect(await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).toMatchObject(error);
+    const create = createVendorRequest.initiate({ vendorType: 'RMT SHOP' });
+    expect(await errorOf(store.dispatch(create))).toMatchObject(error);
   });
 
   it('API-04 NOT_FOUND of a lookup is an empty result, of a record an error', async () => {

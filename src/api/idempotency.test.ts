@@ -1,9 +1,9 @@
 import type { EndpointName } from '@contract/endpoints/table';
 import { MINUTE_MS } from '@contract/time';
-import { partsApi } from './parts';
-import { fakeServer, type FakeResponse, type Situation } from '@/testing/fakeServer';
+import { type FakeResponse, serve, server, type Situation } from '@/testing/fakeServer';
 import { aRequest } from '@/testing/factories';
 import { makeStore } from '@/testing/renderWithProviders';
+import { partsApi } from './parts';
 import { handOffApi } from './handOff';
 import { createIdempotencyKeys } from './idempotency';
 import { reviewApi } from './review';
@@ -16,10 +16,8 @@ const { createVendorRequest, submitVendorRequest } = vendorRequestsApi.endpoints
 const { decideReview, withdrawVendorRequest } = reviewApi.endpoints;
 const { revokeStepInvite } = handOffApi.endpoints;
 
-let server: ReturnType<typeof fakeServer>;
 afterEach(() => {
   jest.restoreAllMocks();
-  server.close();
 });
 
 /** The first create gets no response. Everything else is answered as in the situation. */
@@ -30,7 +28,7 @@ function setUp(situation: Situation = {}) {
     lost = false;
     return response;
   };
-  server = fakeServer({ createErepairUser: once, createVendorRequest: once, ...situation });
+  serve({ createErepairUser: once, createVendorRequest: once, ...situation });
   const { store } = makeStore();
   return {
     store,

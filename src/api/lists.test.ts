@@ -1,9 +1,16 @@
 import { ENDPOINTS, type EndpointName } from '@contract/endpoints/table';
+import { aRequest } from '@/testing/factories';
+import {
+  type FakeResponse,
+  page,
+  pages,
+  serve,
+  server,
+  type Situation,
+} from '@/testing/fakeServer';
+import { makeStore } from '@/testing/renderWithProviders';
 import { agreementApi } from './agreement';
 import { partsApi } from './parts';
-import { aRequest } from '@/testing/factories';
-import { fakeServer, page, pages, type FakeResponse, type Situation } from '@/testing/fakeServer';
-import { makeStore } from '@/testing/renderWithProviders';
 import { codeListsApi } from './codeLists';
 import { deskApi } from './desk';
 import { toApiError } from './errors';
@@ -114,13 +121,6 @@ const NOT_LISTS: Partial<Record<EndpointName, string>> = {
 
 const numbered = (count: number, { entry }: ListCase) =>
   Array.from({ length: count }, (_, n) => entry(n));
-
-let server: ReturnType<typeof fakeServer> | undefined;
-const serve = (situation: Situation) => (server = fakeServer(situation));
-afterEach(() => {
-  server?.close();
-  server = undefined;
-});
 
 describe('lists are whole', () => {
   it('covers every endpoint of the contract whose payload is a page', () => {

@@ -1,8 +1,8 @@
 import { codeHeaderBody, FIND_ONE, requestKey } from '@contract/requestKey';
-import { partsApi } from './parts';
 import { aRequest, aSession } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { page, serve, server, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
+import { partsApi } from './parts';
 import { codeListsApi } from './codeLists';
 import { createPreload } from './preload';
 import { TIMEOUT_MS } from './timeouts';
@@ -29,7 +29,6 @@ const bundle = (payload: unknown = envelopes, status = 200) =>
   });
 const arrived = (response: Response) => Promise.resolve({ response, receivedAt: Date.now() });
 
-let server: ReturnType<typeof fakeServer>;
 const SINGLE: Situation = {
   getVendorRequest: { payload: aRequest({ businessName: 'Late' }) },
   updateVendorRequest: { payload: aRequest({ businessName: 'Changed' }) },
@@ -39,7 +38,7 @@ const SINGLE: Situation = {
 
 /** A store with an early request of its page, and how to read the business name with it. */
 function open(response: ReturnType<typeof arrived> | Promise<null>, sub = PERSON) {
-  server = fakeServer(SINGLE);
+  serve(SINGLE);
   const onDate = jest.fn();
   const preload = createPreload({ sub, response }, onDate);
   const { store } = makeStore({ preload });
@@ -50,7 +49,6 @@ function open(response: ReturnType<typeof arrived> | Promise<null>, sub = PERSON
 }
 afterEach(() => {
   jest.useRealTimers();
-  server.close();
 });
 
 describe('a preloaded response', () => {

@@ -3,7 +3,7 @@ import { aBasicInfo, aContact, aRequest } from '@/testing/factories';
 import type { PartName } from '@contract/registration/parts';
 import { partsApi } from './parts';
 import { sameValue } from '@/lib/sameValue';
-import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
+import { type FakeResponse, page, serve, server, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from './baseApi';
@@ -585,9 +585,6 @@ const startWrite = (row: string): Thunk => {
   return start(mutationOf(row), 'arg' in found ? found.arg : UIDS);
 };
 
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
-
 /** The part that a query reads: its slice holds the data that screens show. */
 const PART_OF: Partial<Record<QueryName, PartName>> = {
   getBasicInfo: 'basicInfo',
@@ -627,7 +624,7 @@ async function write(row: string, ...responses: readonly FakeResponse[]) {
   const left = [...responses];
   const situation: Situation = { [endpoint]: () => left.shift() ?? 'networkError' };
   for (const name of QUERY_NAMES) situation[endpointOf(name)] = queryCase(name).response;
-  server = fakeServer(situation);
+  serve(situation);
   const { store } = makeStore();
   await Promise.all(QUERY_NAMES.map((name) => store.dispatch(start(name, queryCase(name).arg))));
   expect(QUERY_NAMES.filter((name) => !dataOf(store, name))).toEqual([]);
@@ -650,7 +647,7 @@ async function write(row: string, ...responses: readonly FakeResponse[]) {
 
 describe('writes and the queries they reach', () => {
   it('covers every query and every mutation of the API', () => {
-    server = fakeServer({});
+    serve({});
     const names = { query: [] as string[], mutation: [] as string[] };
     for (const [name, endpoint] of Object.entries<object>(baseApi.endpoints))
       names['useQuery' in endpoint ? 'query' : 'mutation'].push(name);
@@ -716,7 +713,7 @@ describe('writes and the queries they reach', () => {
 
   it('a write of one vendor request does not touch the queries of another', async () => {
     const row = writeCase('updateW9');
-    server = fakeServer({ updateW9: { payload: row.response }, searchW9: page(w9) });
+    serve({ updateW9: { payload: row.response }, searchW9: page(w9) });
     const { store } = makeStore();
     await store.dispatch(part.getW9.initiate({ requestUid: 'another' }));
     await store.dispatch(startWrite('updateW9'));
@@ -728,7 +725,7 @@ describe('writes and the queries they reach', () => {
   it('a query that is loading during the write is read again', async () => {
     let respond = (_response: FakeResponse) => undefined as void;
     let reads = 0;
-    server = fakeServer({
+    serve({
       updateW9: { payload: newW9 },
       searchW9: () =>
         reads++ === 0 ? new Promise<FakeResponse>((done) => (respond = done)) : page(newW9),
@@ -744,7 +741,7 @@ describe('writes and the queries they reach', () => {
 
   it('a query that has failed is read again after the write', async () => {
     let reads = 0;
-    server = fakeServer({
+    serve({
       updateW9: { payload: newW9 },
       searchW9: () => (reads++ === 0 ? { code: 'FORBIDDEN' } : page(newW9)),
     });
@@ -756,7 +753,7 @@ describe('writes and the queries they reach', () => {
   });
 
   it('the record that a query found missing is there after it was created', async () => {
-    server = fakeServer({ createW9: { payload: newW9 }, searchW9: page() });
+    serve({ createW9: { payload: newW9 }, searchW9: page() });
     const { store } = makeStore();
     await store.dispatch(part.getW9.initiate(OF));
     await store.dispatch(startWrite('createW9'));

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { AUTHORITY } from '@contract/enums';
 import type { Session } from '@/api/identity/session';
@@ -30,7 +30,8 @@ interface Options {
 }
 
 function Address() {
-  return <output aria-label="address">{useLocation().pathname}</output>;
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
 }
 
 const USUAL: Situation = {
@@ -105,6 +106,77 @@ describe('the routes', () => {
   ])('GRD-03 without a special authority, %s shows %s', async (path, title) => {
     open(path, { situation: person([]) });
     await shows(title);
+  });
+
+  const overhead = situations.begunRequest({ vendorType: 'OVERHEAD' });
+  it.each<[string, string, Situation, string, string]>([
+    [
+      'GRD-10 the first open step of a shop',
+      `/register-vendor/${UID}`,
+      situations.begunRequest(),
+      `/register-vendor/${UID}`,
+      'W-9 Information',
+    ],
+    [
+      'GRD-13 the route of an overhead vendor',
+      `/register-vendor/${UID}?step=basic-info`,
+      overhead,
+      `/register-overheadvendor/${UID}?step=basic-info`,
+      'Shop Basic Information',
+    ],
+    [
+      'GRD-13 the route of a shop',
+      `/register-overheadvendor/${UID}?step=basic-info`,
+      situations.begunRequest(),
+      `/register-vendor/${UID}?step=basic-info`,
+      'Shop Basic Information',
+    ],
+    [
+      'GRD-18 a blank wizard beside a registration',
+      '/register-vendor?new=1',
+      { ...situations.begunRequest(), searchVendors: page(aRequest()) },
+      '/register-vendor?new=1',
+      'Shop Basic Information',
+    ],
+  ])('%s', async (_what, path, situation, to, title) => {
+    open(path, { situation });
+    await shows(title);
+    expect(screen.getByLabelText('address')).toHaveTextContent(to);
+  });
+
+  const cards = async () =>
+    within(await screen.findByRole('list', { name: 'Registration steps' }))
+      .getAllByRole('listitem')
+      .map((card) => within(card).getAllByRole<HTMLAnchorElement>('link')[0] as HTMLElement);
+
+  it.each([
+    ['GRD-11', `/register-overheadvendor/${UID}`],
+    ['GRD-12', '/register-overheadvendor?new=1'],
+  ])(
+    '%s OVW-03 an overhead vendor has the cards of its own steps, five without ACH: %s',
+    async (_id, path) => {
+      open(path, { situation: situations.freshRequest({ vendorType: 'OVERHEAD' }) });
+      const [first, ...others] = await cards();
+      expect(first).toHaveAccessibleName(/^Shop Basic Information next/);
+      expect(others).toHaveLength(4);
+      for (const [place, title] of ['W-9', 'Ownership', 'Payment', 'Submit'].entries())
+        expect(others[place]).toHaveAccessibleName(new RegExp(`^${title} Information locked`));
+      await newUser().click((await cards())[0] as HTMLElement);
+      await shows('Shop Basic Information');
+    },
+  );
+
+  it('OVW-01 OVW-02 a card has its title, its state and an arrow, and opens its step', async () => {
+    open('/vendor-overview', {
+      situation: { ...situations.begunRequest(), searchVendors: page(aRequest()) },
+    });
+    const [basicInfo, program, w9] = await cards();
+    expect(basicInfo).toHaveAccessibleName(/^Shop Basic Information complete/);
+    expect(program).toHaveAccessibleName(/^Program Selection complete/);
+    expect(basicInfo?.closest('li')?.querySelectorAll('svg').length).toBeGreaterThan(1);
+    await newUser().click(w9 as HTMLElement);
+    await shows('W-9 Information');
+    expect(screen.getByLabelText('address')).toHaveTextContent(`/register-vendor/${UID}?step=w9`);
   });
 
   const PATHS = ['/vendor-overview', '/register-vendor', '/register-overheadvendor'];
@@ -183,7 +255,7 @@ describe('the routes', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
   });
 
-  it('GRD-08 maintenance replaces every page', async () => {
+  it('GRD-08 CFG-07 maintenance replaces every page', async () => {
     const { store } = open('/vendor-dashboard');
     await heading('Hello Dana Miller');
     act(() => void store.dispatch(maintenanceChanged(true)));
@@ -514,7 +586,7 @@ describe('the production rule on the address of a new registration', () => {
     ['outside of PROD', 'LOCAL', {}],
     ['as a super user', 'PROD', person([AUTHORITY.superUser])],
     ['with a shop', 'PROD', { searchVendors: page(aRequest()) }],
-  ])('CHK-08 opens the wizard %s', async (_who, environmentLabel, situation) => {
+  ])('CHK-08 CFG-07 opens the wizard %s', async (_who, environmentLabel, situation) => {
     open(NEW, { environmentLabel, situation });
     expect(await heading('Shop Basic Information')).toBeInTheDocument();
   });

@@ -63,6 +63,30 @@ it('STF-18 a reviewer has neither the staff page nor its menu entry', async () =
   expect(screen.queryByRole('menuitem', { name: 'Staff' })).not.toBeInTheDocument();
 });
 
+it.each(['/review-desk', `/review-desk/${REQUEST_UID}`])(
+  'REV-13 a vendor has no review desk, and no link to it: %s',
+  async (path) => {
+    open(path, true);
+    expect(await screen.findByText(/don't have permission to view this page/)).toBeInTheDocument();
+    await screen.findByRole('button', { name: /Dana Miller/ });
+    expect(screen.queryByRole('link', { name: /Review desk/ })).not.toBeInTheDocument();
+  },
+);
+
+it.each([`/vendor-overview/${REQUEST_UID}`, `/registration-status/${REQUEST_UID}`])(
+  'REV-11 the reason of a reviewer who declined is on %s',
+  async (path) => {
+    const declined = { processStatus: 'DECLINED', approvalStatus: 'DECLINED' } as const;
+    const reasons = [{ code: 'REVIEWER', text: 'Two shops are near.' }];
+    open(path, true, {
+      ...situations.begunRequest(declined),
+      getReview: { payload: { requestUid: REQUEST_UID } },
+      getAutoApproval: { payload: { requestUid: REQUEST_UID, ...declined, reasons } },
+    });
+    expect(await screen.findByText('Two shops are near.')).toBeInTheDocument();
+  },
+);
+
 it('REV-96 a vendor has neither the figures nor their menu entry', async () => {
   open('/figures', true);
   expect(await screen.findByText(/don't have permission to view this page/)).toBeInTheDocument();

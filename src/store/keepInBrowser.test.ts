@@ -253,7 +253,7 @@ describe('drafts in the browser', () => {
 });
 
 it('BEY-09 the browser holds drafts only: no record, no cached response, no token', async () => {
-  const server = fakeServer({
+  fakeServer({
     searchAch: pageOf({ achUid: 'a1', bankName: 'First National', accountNo: '6789' }),
   });
   const { store, type, services } = openTab('a');
@@ -264,5 +264,4 @@ it('BEY-09 the browser holds drafts only: no record, no cached response, no toke
   expect(stored).toContain('Dayton');
   for (const secret of ['First National', '6789', services.session.current()?.accessToken])
     expect(stored).not.toContain(secret ?? aSession().current()?.accessToken);
-  server.close();
 });

@@ -205,7 +205,7 @@ describe('user info', () => {
 
 describe('code lists in the store', () => {
   it('are empty until loaded and keep their identity afterwards', async () => {
-    const server = fakeServer({
+    fakeServer({
       searchCodeHeaders: page({ mmCodeHeaderUid: 'h' }),
       listCodeDetails: page(
         { codeValue: 'ARI', sortOrder: 2 },
@@ -222,7 +222,6 @@ describe('code lists in the store', () => {
     expect(loaded.map((entry) => entry.codeValue)).toEqual(['BILL', 'ARI']);
     expect(makeSelectCodeList('NA_vendor')(store.getState())).toEqual([]);
     expect(select(store.getState())).toBe(loaded);
-    server.close();
   });
 });
 
@@ -232,7 +231,7 @@ const payload = {
 };
 
 it("ACC-07 the profile's status is empty, then loaded, and updated after a save", async () => {
-  const server = fakeServer({ getProfile: { payload }, updateProfile: { payload } });
+  fakeServer({ getProfile: { payload }, updateProfile: { payload } });
   const { store } = makeStore();
   const { getProfile, updateProfile } = usersApi.endpoints;
   const status = () => store.getState().profileStatus;
@@ -248,5 +247,4 @@ it("ACC-07 the profile's status is empty, then loaded, and updated after a save"
   expect(status()).toBe('updated');
   store.dispatch(sessionEnded({ reason: 'chosen' }));
   expect(status()).toBe('');
-  server.close();
 });

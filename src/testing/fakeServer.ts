@@ -1,10 +1,9 @@
+import * as v from 'valibot';
 import { BROWSER_ERRORS_PATH } from '@contract/browserErrors';
-import type { EnvelopeCode } from '@contract/envelope';
-import { CODE_STATUS } from '@contract/envelope';
+import { type EnvelopeCode, CODE_STATUS } from '@contract/envelope';
 import { ENDPOINTS, type EndpointName } from '@contract/endpoints/table';
 import { LIMITS } from '@contract/limits';
 import { searchRequest } from '@contract/search';
-import * as v from 'valibot';
 
 const searchBodySchema = searchRequest({});
 
@@ -66,11 +65,15 @@ function toResponse(reply: FakeResponse): Response {
   });
 }
 
+let stop = (): void => undefined;
+afterEach(() => stop());
+
 /**
- * Serves the contract's endpoints in a test by their names. A request that the situation does not
- * describe fails the test, so nothing is served by accident.
+ * Serves the contract's endpoints in a test by their names, until its end or the next server. A
+ * request that the situation does not describe fails the test, so nothing is served by accident.
  */
 export function fakeServer(situation: Situation, services: Services = {}) {
+  stop();
   const requests: FakeRequest[] = [];
   const unhandled: string[] = [];
   const original = globalThis.fetch;
@@ -102,44 +105,24 @@ export function fakeServer(situation: Situation, services: Services = {}) {
     return toResponse(typeof handler === 'function' ? await handler(request) : handler);
   };
 
-  return {
-    requests,
-    count: (name: EndpointName): number =>
-      requests.filter((request) => request.endpoint === name).length,
-    /**
-     * Call at the end: restores fetch and fails the test on requests without a prepared response.
-     */
-    close: (): void => {
-      globalThis.fetch = original;
-      if (unhandled.length > 0) throw new Error(`Unhandled requests: ${unhandled.join(', ')}`);
-    },
+  /** Restores fetch, and fails the test on requests without a prepared response. */
+  const close = (): void => {
+    if (stop !== close) return;
+    stop = () => undefined;
+    globalThis.fetch = original;
+    if (unhandled.length > 0) throw new Error(`Unhandled requests: ${unhandled.join(', ')}`);
   };
+  stop = close;
+  const sent = (name: string) => requests.filter(({ endpoint }) => endpoint === name);
+  const opened = { requests, sent, count: (name: string): number => sent(name).length, close };
+  server = opened;
+  return opened;
 }
 
-let running: ReturnType<typeof fakeServer> | undefined;
+export { fakeServer as serve };
 
-/** Starts the fake backend of a test. It is closed after the test, or when the next one starts. */
-export function serve(situation: Situation, services?: Services): void {
-  stop();
-  running = fakeServer(situation, services);
-}
-
-function stop(): void {
-  const ended = running;
-  running = undefined;
-  ended?.close();
-}
-afterEach(stop);
-
-/** What the backend of `serve` was asked for. */
-export const server = {
-  get requests(): readonly FakeRequest[] {
-    return running?.requests ?? [];
-  },
-  count: (name: string): number => server.sent(name).length,
-  sent: (name: string): readonly FakeRequest[] =>
-    server.requests.filter(({ endpoint }) => endpoint === name),
-};
+/** The newest fake backend. */
+export let server: ReturnType<typeof fakeServer>;
 
 /** A search that serves its entries page by page, as the request's `page` and `size` ask. */
 export const pages =

@@ -1,16 +1,29 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { STEP_SLUGS } from '../../../contract/journey/steps';
 import { STEP_TITLES } from '../../../contract/journey/texts';
-import { WRITE_FAULTS } from '../faults/kinds';
 import { basicInfoOf, callApi } from '../../support/seed';
+import { draftKept } from '../../support/browserStorage';
 import { expect } from '../../support/fixtures';
 import { COMPLETE, seedRegistration } from '../../support/registration';
+import { sendOn } from '../../support/sendOn';
 import { signInOn, submitSignIn } from '../../support/signIn';
 import { watch } from '../../support/watch';
-import { FIELD_NAMES, FIELDS, type FieldName, type WalkStep } from './fields';
+import { FIELD_NAMES, FIELDS, type FieldName, fieldOn, type WalkStep } from './model';
 
 const OWNER = 'draft.shop@example.com';
-export const FAULTS = WRITE_FAULTS;
+/** What a save may meet on its way to the backend, and on the way back. */
+export const FAULTS: readonly ((route: Route) => Promise<void>)[] = [
+  (route) => route.abort('connectionreset'),
+  (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  async (route) => {
+    await sendOn(route);
+    await route.abort('connectionreset');
+  },
+  async (route) => {
+    const text = await (await sendOn(route)).text();
+    await route.fulfill({ contentType: 'application/json', body: text.slice(0, text.length / 2) });
+  },
+];
 const CONFLICT = 'This was changed in the meantime';
 
 /** The tab of a walking person, and what they do in it. A crashed tab is replaced. */
@@ -85,11 +98,6 @@ export class Tab {
     await this.see(step);
   }
 
-  async reload(step: WalkStep): Promise<void> {
-    await this.page.reload();
-    await this.see(step);
-  }
-
   /** Presses the step's name in the rail. */
   async go(step: WalkStep): Promise<void> {
     const rail = this.page.getByRole('complementary', { name: 'Registration' });
@@ -125,28 +133,19 @@ export class Tab {
   }
 
   /** Presses Next while the saves meet a fault. Returns whether the person left the step anyway. */
-  async nextWith(kind: (typeof FAULTS)[number], to: WalkStep): Promise<boolean> {
-    let left = kind.times ?? Infinity;
-    const isSave = (url: URL) => /^\/mm\/vendors\//.test(url.pathname);
-    await this.page.route(isSave, async (route) => {
-      if (!['PUT', 'PATCH'].includes(route.request().method()) || left <= 0)
-        return route.fallback();
-      left -= 1;
-      await kind.apply(route);
-    });
+  async nextWith(fault: (typeof FAULTS)[number], to: WalkStep): Promise<boolean> {
+    await this.page.route(/\/mm\/vendors\//, (route) =>
+      ['PUT', 'PATCH'].includes(route.request().method()) ? fault(route) : route.fallback(),
+    );
     await this.button('Next').click();
-    const reports = this.page.getByRole('alert').filter({ hasText: /\w/ });
+    const report = this.page.getByRole('alert').filter({ hasText: /\w/, visible: true });
     const arrived = new RegExp(`step=${STEP_SLUGS[to]}$`);
     const dialog = this.page.getByRole('dialog', { name: CONFLICT });
-    await expect
-      .poll(
-        async () =>
-          arrived.test(this.page.url()) ||
-          (await reports.filter({ visible: true }).count()) > 0 ||
-          (await dialog.isVisible()),
-        { message: `reports '${kind.name}'` },
-      )
-      .toBe(true);
+    await expect(async () =>
+      expect(
+        arrived.test(this.page.url()) || (await report.count()) > 0 || (await dialog.isVisible()),
+      ).toBe(true),
+    ).toPass({ timeout: 15_000 });
     await this.page.unrouteAll({ behavior: 'wait' });
     if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Cancel' }).click();
     this.forgive();
@@ -154,7 +153,7 @@ export class Tab {
   }
 
   /** The session is no longer valid: the page says so, and signing in leads back. */
-  async expire(step: WalkStep): Promise<void> {
+  async expire(): Promise<void> {
     await this.page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object;
       const revoked = { ...session, refreshToken: 'revoked' };
@@ -165,7 +164,7 @@ export class Tab {
       this.page.getByText('Your session has expired. Please sign in again.'),
     ).toBeVisible();
     await submitSignIn(this.page, OWNER);
-    await this.see(step);
+    await expect(this.page).toHaveURL(/step=/);
     this.forgive();
   }
 
@@ -185,8 +184,7 @@ export class Tab {
 
   /** The tab crashes once the draft is in the browser's storage. The person opens another one. */
   async crash(step: WalkStep, typed: readonly string[]): Promise<void> {
-    const kept = () => this.page.evaluate(() => JSON.stringify({ ...localStorage }));
-    for (const value of typed) await expect.poll(kept).toContain(value);
+    for (const value of typed) await draftKept(this.page, value);
     const devTools = await this.context.newCDPSession(this.page);
     const again = await this.context.newPage();
     this.problems();
@@ -202,12 +200,9 @@ export class Tab {
 
   /** Someone else stores a value. */
   async storeElsewhere(name: FieldName, value: string): Promise<void> {
-    const { storedAs, record } = FIELDS[name];
-    const body = { [storedAs]: name === 'doorFeet' ? Number(value) : value };
+    const body = { [FIELDS[name].storedAs]: name === 'doorFeet' ? Number(value) : value };
     const { basicInfoUid } = await basicInfoOf(this.page, this.uid);
-    const base = `/mm/vendors/${this.uid}`;
-    const path =
-      record === 'request' ? `${base}/false` : `${base}/basic-info/false/${String(basicInfoUid)}`;
+    const path = `/mm/vendors/${this.uid}/basic-info/false/${String(basicInfoUid)}`;
     await callApi(this.page, 'PATCH', path, body);
   }
 
@@ -216,28 +211,18 @@ export class Tab {
     const page = await this.context.newPage();
     const second = new Tab(this.context, page, this.uid, await Tab.watch(page));
     await second.load(FIELDS[name].step);
-    await FIELDS[name].type(second.page, value);
+    await fieldOn(second.page, name).fill(value);
     if (to) await second.next(to, { mayAsk: false, mayRefuse: false });
-    else
-      await expect
-        .poll(() => second.page.evaluate(() => JSON.stringify({ ...localStorage })))
-        .toContain(value);
+    else await draftKept(second.page, value);
     this.found.push(...second.problems());
     await second.page.close();
   }
 
   /** What the backend holds. */
   async stored(): Promise<Record<FieldName, string>> {
-    const [basicInfo, request] = await Promise.all([
-      basicInfoOf(this.page, this.uid),
-      callApi(this.page, 'GET', `/mm/vendors/${this.uid}`),
-    ]);
-    const records = { basicInfo, request };
+    const record = await basicInfoOf(this.page, this.uid);
     return Object.fromEntries(
-      FIELD_NAMES.map((name) => {
-        const { record, storedAs } = FIELDS[name];
-        return [name, String(records[record][storedAs] ?? '')];
-      }),
+      FIELD_NAMES.map((name) => [name, String(record[FIELDS[name].storedAs] ?? '')]),
     ) as Record<FieldName, string>;
   }
 

@@ -1,12 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aConfig, aSession, aToken } from '@/testing/factories';
-import { fakeServer } from '@/testing/fakeServer';
+import { serve } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
 import { UpdatePassword } from './UpdatePassword';
-
-let close = (): void => undefined;
-afterEach(() => close());
 
 const LOST = 'lost';
 const refused = (__type: string, message: string) => ({ __type, message });
@@ -32,7 +29,7 @@ function open(...responses: (object | typeof LOST)[]) {
       headers: refusal ? { 'x-amzn-ErrorType': String(response.__type) } : {},
     });
   };
-  close = fakeServer({}, { '/identity/': pool }).close;
+  serve({}, { '/identity/': pool });
   const identity = {
     ...aConfig().identity,
     endpoint: '/identity/',

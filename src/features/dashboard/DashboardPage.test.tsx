@@ -197,7 +197,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/^Register a shop/)).not.toBeInTheDocument();
   });
 
-  it('DSH-03 DSH-04 opens License & Title in a new tab with the session in the fragment, for those who may use it', async () => {
+  it('DSH-03 DSH-04 CFG-07 opens License & Title in a new tab with the session in the fragment, for those who may use it', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     open(withAuthority(AUTHORITY.licenseAndTitle));
     expect(

@@ -29,7 +29,7 @@ const open = (
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the shop check', () => {
-  it('CHK-03 CHK-04 offers both kinds of registration to a person without a shop, and says what each is, how long it takes and what to have ready', async () => {
+  it('CHK-03 CHK-04 CHK-07 offers both kinds of registration to a person without a shop, and says what each is, how long it takes and what to have ready', async () => {
     open();
     expect(await heading('Register your shop')).toBeInTheDocument();
     expect(screen.getByText('We found no shop for dana@example.com.')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeServer } from '@/testing/fakeServer';
+import { serve } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
@@ -10,15 +10,13 @@ const EMAIL = 'dana@example.com';
 const CODE_REJECTED = 'The Verification Code entered is either invalid or expired.';
 const GENERIC = 'Something went wrong! Please try again';
 const SENT = { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } };
-let close = (): void => undefined;
 afterEach(() => {
-  close();
   keepTypedEmail('');
 });
 
 function open(...responses: Parameters<typeof fakePool>) {
   const pool = fakePool(...responses);
-  close = fakeServer({}, pool.services).close;
+  serve({}, pool.services);
   const onSignedIn = jest.fn();
   renderWithProviders(<ForgotPasswordPage onSignedIn={onSignedIn} />, {
     services: { config: poolConfig() },

@@ -26,17 +26,13 @@ jest.mock('./company/CompanySignIn', () => {
 });
 
 const EMAIL = 'dana@example.com';
-let close = (): void => undefined;
 afterEach(() => {
-  close();
-  close = () => undefined;
   keepTypedEmail('');
   window.history.replaceState(null, '', '/');
 });
 
 function open(pool: ReturnType<typeof fakePool>, situation: Situation = {}) {
   const server = fakeServer(situation, pool.services);
-  close = server.close;
   const onSignedIn = jest.fn(async () => undefined);
   renderWithProviders(<SignInPage config={poolConfig()} notice={null} onSignedIn={onSignedIn} />);
   return { user: newUser(), onSignedIn, server };
@@ -404,8 +400,7 @@ describe('Resend Code', () => {
       refused('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
       refused('UserLambdaValidationException', 'Please complete the human check first.'),
     );
-    const server = fakeServer(EXISTS, pool.services);
-    close = server.close;
+    fakeServer(EXISTS, pool.services);
     renderWithProviders(
       <SignInPage config={poolConfig()} notice={null} onSignedIn={async () => undefined} />,
     );

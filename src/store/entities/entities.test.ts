@@ -8,7 +8,7 @@ import { sessionEnded } from '../sessionEvents';
 const requestUid = aRequest().requestUid;
 
 it('SES-11 the end of a session empties the slices of records and of lists', async () => {
-  const server = fakeServer({
+  fakeServer({
     getVendorRequest: { payload: aRequest() },
     searchAch: page({ achUid: 'a1', requestUid }),
     searchFranchiseSites: page({ siteUid: 's1', requestUid }),
@@ -25,5 +25,4 @@ it('SES-11 the end of a session empties the slices of records and of lists', asy
   expect(ids()).toEqual([[requestUid], [requestUid], ['s1']]);
   store.dispatch(sessionEnded({ reason: 'chosen' }));
   expect(ids()).toEqual([[], [], []]);
-  server.close();
 });

@@ -29,7 +29,7 @@ describe('the journey of a registration', () => {
   });
 
   it('is the same object after a save that changes none of its facts', async () => {
-    const server = fakeServer({
+    fakeServer({
       searchBasicInfo: () => page(aBasicInfo({ requestUid: UID, ...saved })),
     });
     let saved = { faxNumber: '', businessName: 'Millers' };
@@ -47,6 +47,5 @@ describe('the journey of a registration', () => {
     saved = { ...saved, businessName: '' };
     await load();
     expect(journey()).not.toBe(before);
-    server.close();
   });
 });

@@ -1,9 +1,9 @@
-import { partsApi } from '@/api/parts';
-import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { partsApi } from '@/api/parts';
 import { baseApi } from '@/api/baseApi';
-import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
+import { type FakeResponse, page, serve, server, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import { loadState, useQueryGroup } from './useQueryGroup';
 
@@ -11,9 +11,6 @@ const OF = { requestUid: 'r1' };
 const ACH = page({ achUid: 'a1', requestUid: 'r1', bankName: 'First' });
 const PAYMENT = page({ payInfoUid: 'p1', requestUid: 'r1' });
 const REFUSED = { code: 'FORBIDDEN', text: 'Not yours' } as const;
-
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 const useScreen = () =>
   useQueryGroup([
@@ -39,7 +36,7 @@ const useServices = () =>
   ]);
 
 function show<Result>(useGroup: () => Result, situation: Situation) {
-  server = fakeServer(situation);
+  serve(situation);
   const { store } = makeStore();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>

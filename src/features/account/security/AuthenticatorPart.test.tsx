@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type {} from '@/testing/fakeServer';
 import { openAsSuperUser } from './testing/openAsSuperUser';
 
 let mockMissing = true;
@@ -10,7 +11,7 @@ jest.mock('./authenticator/AuthenticatorSection', () => {
 const TITLE = 'Part of this page did not load';
 
 it('ACS-26 the rest of the page stays when the code of the authenticator app does not arrive, and it can be tried again', async () => {
-  const { user, server } = openAsSuperUser();
+  const { user } = openAsSuperUser();
   expect(await screen.findByRole('alert')).toHaveTextContent(TITLE);
   expect(screen.getByRole('region', { name: 'Where you are signed in' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Recent activity' })).toBeInTheDocument();
@@ -26,5 +27,4 @@ it('ACS-26 the rest of the page stays when the code of the authenticator app doe
   expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Authenticator app' })).toHaveFocus();
-  server.close();
 });

@@ -1,13 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aConfig, aSession } from '@/testing/factories';
-import { fakeServer } from '@/testing/fakeServer';
+import { serve } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
 import { hasUnsavedTyping } from '@/lib/unsavedTyping';
 import { EmailChange } from './EmailChange';
-
-let close = (): void => undefined;
-afterEach(() => close());
 
 const refused = (name: string, message: string) =>
   Response.json({ __type: name, message }, { status: 400 });
@@ -15,7 +12,7 @@ const refused = (name: string, message: string) =>
 /** Opens the change with an identity provider that responds by the body of a request. */
 function open(pool: (body: Record<string, unknown>) => Response) {
   const bodies: Record<string, unknown>[] = [];
-  close = fakeServer(
+  serve(
     {},
     {
       '/identity/': (text) => {
@@ -24,7 +21,7 @@ function open(pool: (body: Record<string, unknown>) => Response) {
         return pool(body);
       },
     },
-  ).close;
+  );
   const { identity } = aConfig();
   const session = {
     ...aSession(),

@@ -8,7 +8,6 @@ import { REQUEST_UID } from '../testing/records';
 import { CertificateLink } from './CertificateLink';
 
 let view: ReturnType<typeof openPart>;
-afterEach(() => view.server.close());
 
 /** The certificate that is stored. */
 function Stored() {

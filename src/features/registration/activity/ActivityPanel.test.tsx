@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { fakeServer, page, type FakeResponse } from '@/testing/fakeServer';
+import { type FakeResponse, page, serve } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
 import { codeListSituation } from '../testing/codeLists';
@@ -12,11 +12,8 @@ const entry = (n: number, what = 'contact.created') => ({
   what,
 });
 
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
-
 function open(listActivity: FakeResponse | ((url: string) => FakeResponse)) {
-  server = fakeServer({
+  serve({
     ...codeListSituation,
     listActivity: ({ url }) =>
       typeof listActivity === 'function' ? listActivity(url) : listActivity,

@@ -4,9 +4,10 @@ import type { Address } from '@contract/registration/address';
 import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
 import { aConfig } from '@/testing/factories';
 import {
-  fakeServer,
   type FakeRequest,
   type FakeResponse,
+  serve,
+  server,
   type Services,
 } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -66,9 +67,6 @@ function Form({ values, readOnly = false }: { values: typeof EMPTY; readOnly?: b
   );
 }
 
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
-
 interface Setup {
   readonly reply?: FakeResponse | ((request: FakeRequest) => FakeResponse | Promise<FakeResponse>);
   readonly values?: Partial<typeof EMPTY>;
@@ -85,7 +83,7 @@ function setup({
   services = addressServices,
 }: Setup = {}) {
   submitted = 0;
-  server = fakeServer({ suggestAddresses: reply }, services);
+  serve({ suggestAddresses: reply }, services);
   renderWithProviders(<Form values={{ ...EMPTY, ...values }} readOnly={readOnly} />, {
     services: { config: aConfig({ features: { addressSuggestions } }) },
   });
@@ -267,7 +265,6 @@ describe('the suggestions of a street', () => {
     expect(street).not.toHaveAttribute('role');
     expect(street).not.toHaveAttribute('aria-expanded');
     await user.tab();
-    server.close();
     const locked = await typedWithout({ readOnly: true });
     expect(locked.street).not.toHaveAttribute('role');
     expect(locked.street).toHaveAttribute('readonly');

@@ -1,12 +1,12 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { Provider } from 'react-redux';
+import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
 import { aConfig } from '@/testing/factories';
-import { fakeServer, type Services, type Situation } from '@/testing/fakeServer';
+import { serve, server, type Services, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import { ServicesProvider } from '@/store/services';
-import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
 import { addressFound, addressRefused, CHECK } from '../testing/addressServices';
 import { useAddressCheck, type TrustedAddress } from './useAddressCheck';
 
@@ -24,10 +24,8 @@ const storedAddress = {
   state: 'OH',
   zipcode: '45402',
 };
-let server: ReturnType<typeof fakeServer>;
 afterEach(() => {
   jest.useRealTimers();
-  server.close();
 });
 
 function setup(
@@ -37,7 +35,7 @@ function setup(
   situation: Situation = {},
 ) {
   jest.useFakeTimers();
-  server = fakeServer(situation, services);
+  serve(situation, services);
   const features = { addressRecord: 'keepAddress' in situation };
   const { store, services: apiServices } = makeStore({ config: aConfig({ features }) });
   const wrapper = ({ children }: { children: ReactNode }) => (

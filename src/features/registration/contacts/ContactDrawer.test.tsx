@@ -29,7 +29,6 @@ const openPanel = (
   situation: Situation,
   features?: Parameters<typeof openPart>[3],
 ) => (view = openPart(<ContactsPanel role={role} id="contacts" />, situation, {}, features));
-afterEach(() => view.server.close());
 
 const entry = (contactUid: string, contactRole: ContactRole) => ({
   contactRoleUid: `role-${contactRole}`,

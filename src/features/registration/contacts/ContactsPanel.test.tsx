@@ -1,6 +1,8 @@
 import { screen, within, render } from '@testing-library/react';
+import type { ContactRole } from '@contract/enums';
+import type { StepKey } from '@contract/journey/steps';
 import { page } from '@/testing/fakeServer';
-import { sentRegistration, stepUnderTest } from '../testing/openStep';
+import { openStep, sentRegistration, stepUnderTest } from '../testing/openStep';
 import { aContactWith } from '../testing/records';
 import { closeNotice } from '../testing/stepActions';
 import { EmailText } from './ContactsPanel';
@@ -26,6 +28,32 @@ beforeEach(() => {
 afterEach(() => log.mockRestore());
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Signing authority' }));
+
+it.each<[StepKey, string, readonly string[]]>([
+  ['basicInfo', 'Primary contact', ['Dana Miller']],
+  ['w9', 'Signing authority', ['Ruth Signer']],
+  ['payment', 'Accounts receivable', ['Art Ledger']],
+  ['ach', 'Signing authority', ['Ruth Signer']],
+  ['erepair', 'All contacts', ['Dana Miller', 'Ruth Signer', 'Art Ledger']],
+])('CTC-01 on %s, the panel %s has only its people', async (at, name, people) => {
+  const contact = (contactUid: string, full: string, role: ContactRole) => ({
+    ...aContactWith(role),
+    contactUid,
+    contactFirstName: full.split(' ')[0],
+    contactLastName: full.split(' ')[1],
+  });
+  openStep(at, {
+    searchContacts: page(
+      contact('c1', 'Dana Miller', 'MAIN'),
+      contact('c2', 'Ruth Signer', 'SIGN'),
+      contact('c3', 'Art Ledger', 'AR'),
+    ),
+  });
+  const items = within(await screen.findByRole('region', { name })).getAllByRole('listitem');
+  expect(items).toHaveLength(people.length);
+  for (const [place, who] of people.entries()) expect(items[place]).toHaveTextContent(who);
+});
+
 const ssn = () => screen.getByLabelText('Social Security Number');
 
 it('BEY-60 the drawer of a contact that does not arrive leaves the typed SSN, and opens once it does', async () => {

@@ -3,17 +3,14 @@ import type { StepInvite } from '@contract/entities/stepInvite';
 import type { ContactRole } from '@contract/enums';
 import { handOffApi } from '@/api/handOff';
 import { aConfig } from '@/testing/factories';
-import { fakeServer, page } from '@/testing/fakeServer';
+import { page, serve, server } from '@/testing/fakeServer';
 import { inRegistration } from '../testing/inRegistration';
 import { anInvite, REQUEST_UID } from '../testing/records';
 import { useEndsInvite } from './EndsInviteNotice';
 
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
-
 /** What is known of the invitation of the contact c2, which was sent to ann@example.com. */
 function open(invite: Partial<StepInvite> = {}, handOff = true) {
-  server = fakeServer({ listStepInvites: page(anInvite(invite)) });
+  serve({ listStepInvites: page(anInvite(invite)) });
   const config = aConfig({ features: { handOff } });
   const { store, wrapper } = inRegistration({}, { config });
   const { result } = renderHook(() => useEndsInvite('c2'), { wrapper });

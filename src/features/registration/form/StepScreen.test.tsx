@@ -10,7 +10,6 @@ beforeAll(() => configure({ reactStrictMode: false }));
 afterAll(() => configure({ reactStrictMode: true }));
 
 let opened: ReturnType<typeof openStep>;
-afterEach(() => opened.server.close());
 
 const checked = () => opened.store.getState().prefillOffers.checked[REQUEST_UID] ?? [];
 const visited = () => opened.store.getState().visitedSteps.byRequest[REQUEST_UID] ?? [];

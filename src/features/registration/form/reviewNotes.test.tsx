@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { StepKey } from '@contract/journey/steps';
 import { aBasicInfo, aRequest } from '@/testing/factories';
 import { draftKept, draftKey } from '@/store/drafts';
-import type { Situation } from '@/testing/fakeServer';
+import { type Situation } from '@/testing/fakeServer';
 import type { User } from '@/testing/newUser';
+import { held } from '@/testing/replies';
 import { completeRegistration, openStep, stepHeading } from '../testing/openStep';
 import { REQUEST_UID } from '../testing/records';
-import { held } from '@/testing/replies';
 import { bodiesOf, pressNext, writesOf } from '../testing/stepActions';
 
 const stored = { franchise: 1, doorHeightFeet: 12, doorHeightInches: 6 } as const;
@@ -20,15 +20,9 @@ const REQUEST = {
 const STEPS: readonly StepKey[] = ['franchise', 'erepair', 'ownership', 'services'];
 const AFTER: readonly StepKey[] = ['erepair', 'ownership', 'services', 'payment'];
 
-let server: ReturnType<typeof openStep>['server'] | undefined;
-afterEach(() => {
-  server?.close();
-  server = undefined;
-});
-
 /** Opens a step whose registration has notes of a reviewer on these steps. */
 function open(step: StepKey, noted: readonly StepKey[], over: Situation = {}) {
-  const opened = openStep(
+  return openStep(
     step,
     {
       ...completeRegistration(REQUEST),
@@ -43,8 +37,6 @@ function open(step: StepKey, noted: readonly StepKey[], over: Situation = {}) {
     {},
     { review: true },
   );
-  server = opened.server;
-  return opened;
 }
 const review = (noted: readonly StepKey[]) => ({
   payload: {

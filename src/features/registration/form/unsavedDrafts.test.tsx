@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { StepKey } from '@contract/journey/steps';
-import { draftDropped, draftKept, draftKey } from '@/store/drafts';
-import { page, type Situation, type FakeRequest, type FakeResponse } from '@/testing/fakeServer';
 import type { BasicInfo } from '@contract/registration/basicInfo';
 import { STEP_TITLES } from '@contract/journey/texts';
+import { draftDropped, draftKept, draftKey } from '@/store/drafts';
+import { page, type Situation, type FakeRequest, type FakeResponse } from '@/testing/fakeServer';
 import { aBasicInfo } from '@/testing/factories';
 import type { User } from '@/testing/newUser';
 import { openStep, sentRegistration, stepHeading, stepUnderTest } from '../testing/openStep';
@@ -11,13 +11,10 @@ import { aContactWith, anErepairUser, aSite, REQUEST_UID } from '../testing/reco
 import { closeNotice, discardTyping, pressNext } from '../testing/stepActions';
 
 const UNSAVED = 'Unsaved';
-let close: () => void = () => undefined;
-afterEach(() => close());
 
 /** Opens a step of a person whose browser keeps the drafts of some forms, as after a reload. */
 function openWithDrafts(step: StepKey, drafts: Record<string, object>, situation?: Situation) {
   const view = openStep(step, situation);
-  close = () => view.server.close();
   act(() => {
     for (const [form, values] of Object.entries(drafts)) {
       const key = draftKey('person-1', REQUEST_UID, form);

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { BUSY_AFTER_MS } from '@/components/useSingleFlight';
 import { render, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
@@ -19,19 +19,39 @@ const titles = {
   email: ({ shop }: typeof values) => (shop ? `E-mail of ${shop}` : 'E-mail'),
 };
 
+const STRICT = v.object({ ...schema.entries, note: requiredName });
+let strict = false;
+/** The record whose state decides on the rules, as another person's save may change it. */
+const SOURCE = {
+  select: () => ({ strict }),
+  etagOf: (stored: { strict: boolean }) => (stored.strict ? '"2"' : '"1"'),
+  valuesOf: () => ({}),
+  read: () => [],
+};
+const schemaOf = (stored: { strict: boolean } | null) => (stored?.strict ? STRICT : schema);
+
 interface DemoProps {
   readonly save: (saved: Saved) => Promise<void>;
+  /** Whether its record decides on the rules. */
+  readonly byRecord?: boolean;
+  /** Records what it renders, and leaves as soon as its save allows it. */
+  readonly onRender?: (what: string) => void;
 }
 
-function Demo({ save }: DemoProps) {
+function Demo({ save, byRecord = false, onRender }: DemoProps) {
+  const [left, setLeft] = useState(false);
   const { field, needed, required, busy, failed, submit } = useRecordForm({
     name: 'demo',
-    schema,
+    schema: byRecord ? schemaOf : schema,
     values,
     titles,
     save,
     failure: 'saveFallback',
+    ...(byRecord && { source: SOURCE }),
+    ...(onRender && { onSaved: () => setLeft(true) }),
   });
+  onRender?.(left ? 'next' : 'form');
+  if (left) return <p>Next step</p>;
   return (
     <form
       aria-busy={busy}
@@ -58,71 +78,13 @@ function Demo({ save }: DemoProps) {
   );
 }
 
-const STRICT = v.object({ ...schema.entries, note: requiredName });
-let strict = false;
-/** The record whose state decides on the rules, as another person's save may change it. */
-const SOURCE = {
-  select: () => ({ strict }),
-  etagOf: (stored: { strict: boolean }) => (stored.strict ? '"2"' : '"1"'),
-  valuesOf: () => ({}),
-  read: () => [],
-};
-const schemaOf = (stored: { strict: boolean } | null) => (stored?.strict ? STRICT : schema);
-
-function Stricter({ save }: DemoProps) {
-  const { field, submit } = useRecordForm({
-    name: 'stricter',
-    schema: schemaOf,
-    values,
-    titles,
-    source: SOURCE,
-    save,
-    failure: 'saveFallback',
-  });
-  return (
-    <>
-      <TextField {...field('shop')} label="Shop" />
-      <TextField {...field('email')} label="E-mail" />
-      <TextField {...field('note')} label="Note" />
-      <button type="button" onClick={() => void submit()}>
-        Save
-      </button>
-    </>
-  );
-}
-
-/** Leaves as soon as its save allows it, and records what it renders. */
-function Leaving({ save, onRender }: DemoProps & { onRender: (what: string) => void }) {
-  const [left, setLeft] = useState(false);
-  const { field, submit } = useRecordForm({
-    name: 'leaving',
-    schema,
-    values,
-    titles,
-    save,
-    failure: 'saveFallback',
-    onSaved: () => setLeft(true),
-  });
-  onRender(left ? 'next' : 'form');
-  if (left) return <p>Next step</p>;
-  return (
-    <>
-      <TextField {...field('shop')} label="Shop" />
-      <TextField {...field('email')} label="E-mail" />
-      <button type="button" onClick={() => void submit()}>
-        Save
-      </button>
-    </>
-  );
-}
-
 function setup(
   save: DemoProps['save'] = async () => undefined,
   editable = true,
-  Form: ComponentType<DemoProps> = Demo,
+  props: Partial<DemoProps> = {},
 ) {
   const sent = jest.fn(save);
-  render(<Form save={sent} />, { wrapper: inRegistration({ editable }).wrapper });
+  render(<Demo {...props} save={sent} />, { wrapper: inRegistration({ editable }).wrapper });
   const user = newUser();
   const fill = async () => {
     await user.fill(screen.getByLabelText('Shop'), 'Miller');
@@ -220,7 +182,7 @@ describe('useRecordForm', () => {
         await Promise.resolve();
       },
       true,
-      (props) => <Leaving {...props} onRender={(what) => rendered.push(what)} />,
+      { onRender: (what) => rendered.push(what) },
     );
     await fill();
     await user.click(saveButton());
@@ -268,7 +230,7 @@ describe('useRecordForm', () => {
       strict = true;
       throw apiError('stale');
     };
-    const { user, sent, fill } = setup(refuse, true, Stricter);
+    const { user, sent, fill } = setup(refuse, true, { byRecord: true });
     await fill();
     await user.click(saveButton());
     const note = screen.getByLabelText('Note');

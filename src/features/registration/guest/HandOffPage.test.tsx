@@ -7,7 +7,7 @@ import { createGuestCode } from '@/api/identity/guestCode';
 import { createGuestSession, GUEST } from '@/api/identity/guestSession';
 import { draftKept, draftKey } from '@/store/drafts';
 import { aBasicInfo, aConfig } from '@/testing/factories';
-import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
+import { type FakeResponse, page, serve, server, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
 import { held } from '@/testing/replies';
@@ -17,9 +17,7 @@ import { codeListSituation } from '../testing/codeLists';
 import { aContactWith, anAch, aPayment, aW9, REQUEST_UID } from '../testing/records';
 import HandOffPage from './HandOffPage';
 
-let server: ReturnType<typeof fakeServer>;
 afterEach(() => {
-  server.close();
   sessionStorage.clear();
   jest.useRealTimers();
 });
@@ -60,7 +58,7 @@ const Signing = () => <p>The agreement</p>;
 
 /** Opens the page of a mailed link. */
 function open(situation: Situation = {}, { path = '/hand-off#token-1', inside = false } = {}) {
-  server = fakeServer(
+  serve(
     {
       ...codeListSituation,
       openHandOffLink: link(),

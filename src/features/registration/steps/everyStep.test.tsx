@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { StepKey } from '@contract/journey/steps';
 import { STEP_TITLES } from '@contract/journey/texts';
 import type { EndpointName } from '@contract/endpoints/table';
 import { aBasicInfo, aRequest } from '@/testing/factories';
-import { page, type FakeResponse, type Situation } from '@/testing/fakeServer';
+import { type FakeResponse, page, type Situation } from '@/testing/fakeServer';
 import type { User } from '@/testing/newUser';
+import { refusesFirst } from '@/testing/replies';
+import { connectivityChanged } from '@/store/connectivity';
 import {
   completeRegistration,
   nextButton,
@@ -13,7 +15,7 @@ import {
   stepHeading,
 } from '../testing/openStep';
 import { anAch, aPayment, aW9 } from '../testing/records';
-import { refusesFirst } from '@/testing/replies';
+import { addressFound, CHECK } from '../testing/addressServices';
 import { closeNotice, nextLocks, pressNext, writesOf } from '../testing/stepActions';
 
 /*
@@ -21,17 +23,6 @@ import { closeNotice, nextLocks, pressNext, writesOf } from '../testing/stepActi
  */
 
 const NATIONAL = { selectedProgram: 'National Account' } as const;
-
-let server: ReturnType<typeof openStep>['server'] | undefined;
-afterEach(() => {
-  server?.close();
-  server = undefined;
-});
-function open(step: StepKey, situation: Situation) {
-  const opened = openStep(step, situation);
-  server = opened.server;
-  return opened;
-}
 
 const field = (label: string | RegExp) => screen.findByLabelText(label);
 const typed =
@@ -147,15 +138,21 @@ const SAVING: readonly Saving[] = [
 describe.each(SAVING)('the step $step', ({ step, next, endpoint, saved, base, ...row }) => {
   it('ERR-09 ERR-41 ERR-42 ERR-43 ERR-45 JRN-30 names a failed save, keeps what was entered, puts a field error under its field and can be saved again', async () => {
     const [name, label] = row.refused ?? [];
-    const refusals: FakeResponse[] = [{ code: 'FAILED' }];
+    const byProxy = new Response('<html><h1>502 Bad Gateway</h1></html>', { status: 502 });
+    const refusals: FakeResponse[] = [{ code: 'FAILED' }, byProxy];
     if (name !== undefined)
       refusals.push({ code: 'VALIDATION', payload: { fieldErrors: { [name]: 'Not this one' } } });
-    const { user } = open(step, { ...base, [endpoint]: refusesFirst(saved, ...refusals) });
+    const situation = { ...base, [endpoint]: refusesFirst(saved, ...refusals) };
+    const { user, server: asked } = openStep(step, situation);
     await stepHeading(step);
     const isKept = await row.change(user);
-    await pressNext(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(row.failure);
-    await isKept();
+    for (const sends of [1, 2]) {
+      await pressNext(user);
+      await waitFor(() => expect(asked.count(endpoint)).toBe(sends));
+      expect(await screen.findByRole('alert')).toHaveTextContent(row.failure);
+      await isKept();
+    }
+    expect(document.body).not.toHaveTextContent('Bad Gateway');
     await pressNext(user);
     if (label !== undefined) {
       await waitFor(async () =>
@@ -194,8 +191,11 @@ async function seeLocked(user: User, label: string | RegExp): Promise<void> {
 }
 
 describe('once the registration was sent', () => {
-  it('every step is read-only, says so once, saves nothing, and Next only goes on', async () => {
-    const { user, server: asked } = open('basicInfo', sentRegistration());
+  it('ROM-03 ROM-04 ROM-06 ROM-08 ROM-11 every step is read-only, says so once, saves and checks nothing, and Next and Back only go on', async () => {
+    let checks = 0;
+    const { user, server: asked } = openStep('basicInfo', sentRegistration(), {
+      [CHECK]: () => ((checks += 1), addressFound('1 MAIN ST')),
+    });
     await closeNotice(user);
     // Loaded by its address, the step had no focus that the notice could give back.
     const heading = await stepHeading('basicInfo');
@@ -213,15 +213,28 @@ describe('once the registration was sent', () => {
     expect(basicInfo).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Change / })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Submit|Next)$/ })).not.toBeInTheDocument();
-    expect(writesOf(asked)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await stepHeading('ach');
+    expect([writesOf(asked), checks]).toEqual([[], 0]);
   });
 
-  it('a National Account is read-only', async () => {
-    const { user, server: asked } = open('nationalAccount', {
+  it('ROM-05 ROM-07 a National Account is read-only, shown as chosen, and Next goes on offline and past a value that is no longer valid', async () => {
+    const {
+      user,
+      store,
+      server: asked,
+    } = openStep('basicInfo', {
       ...sentRegistration(NATIONAL),
+      searchBasicInfo: page(aBasicInfo({ businessName: 'Foundry #1 <Review>' })),
       searchPayment: page(aPayment({ billThruVendor: 'ARI' })),
     });
     await closeNotice(user);
+    expect(await field('Business name')).toHaveValue('Foundry #1 <Review>');
+    await pressNext(user);
+    await stepHeading('program');
+    expect(await screen.findByRole('radio', { name: /^National Account/ })).toBeChecked();
+    act(() => void store.dispatch(connectivityChanged(false)));
+    await pressNext(user);
     await stepHeading('nationalAccount');
     await seeLocked(user, 'Bill through vendor');
     await pressNext(user);
@@ -231,9 +244,9 @@ describe('once the registration was sent', () => {
 });
 
 describe('the action of a step', () => {
-  it('JRN-03 is Next on every step, Skip on a locked W-9, and Submit on the last one', async () => {
+  it('JRN-03 JRN-04 is Next on every step, with Back on all but the first, Skip on a locked W-9, and Submit on the last one', async () => {
     const locked = aW9({ tinApiResponse: 'NO MATCH', processStatus: 'ERROR', tinCheckCount: 4 });
-    const { user } = open('submit', { searchW9: page(locked) });
+    const { user } = openStep('submit', { searchW9: page(locked) });
     await stepHeading('submit');
     expect(await nextButton('Submit')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
@@ -243,6 +256,8 @@ describe('the action of a step', () => {
       await stepHeading(step);
       expect(await nextButton(step === 'w9' ? 'Skip' : 'Next')).toBeVisible();
       expect(screen.getAllByRole('button', { name: /^(Next|Skip|Submit)$/ })).toHaveLength(1);
+      const back = screen.queryAllByRole('button', { name: 'Back' });
+      expect(back).toHaveLength(step === 'basicInfo' ? 0 : 1);
     }
   });
 
@@ -250,7 +265,7 @@ describe('the action of a step', () => {
     ['services', { searchBasicInfo: page(aBasicInfo({ franchise: 0 })) }],
     ['erepair', completeRegistration({ useErepair: 'N', useAutoIntegrate: null })],
   ] as const)('JRN-43 of %s asks for more than its card', async (step, situation) => {
-    open(step, situation);
+    openStep(step, situation);
     await stepHeading(step);
     await waitFor(() =>
       expect(

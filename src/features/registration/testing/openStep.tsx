@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { PortalConfigInput } from '@contract/config';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
@@ -113,8 +113,7 @@ export function openPart(
 }
 
 /**
- * The step of a test file: `open` opens it, `view` and `server` are those of the newest opening,
- * and each test closes its server.
+ * The step of a test file: `open` opens it, `view` and `server` are those of the newest opening.
  * @param base what differs from a complete registration in every test of the file
  * @param features what the backend offers beside the specified endpoints
  */
@@ -123,23 +122,15 @@ export function stepUnderTest(
   base: Situation = {},
   features: PortalConfigInput['features'] = {},
 ) {
-  let newest: ReturnType<typeof openStep> | undefined;
-  const opened = () => {
-    if (!newest) throw new Error('No step is open');
-    return newest;
-  };
-  afterEach(() => {
-    newest?.server.close();
-    newest = undefined;
-  });
+  let view: ReturnType<typeof openStep>;
   return {
     open: (situation: Situation = {}, services: Services = {}) =>
-      (newest = openStep(step, { ...base, ...situation }, services, features)),
+      (view = openStep(step, { ...base, ...situation }, services, features)),
     get view() {
-      return opened();
+      return view;
     },
     get server() {
-      return opened().server;
+      return view.server;
     },
   };
 }

@@ -47,14 +47,12 @@ const CHALLENGE = {
 const REFUSED = /^This passkey was not accepted/;
 const forever = () => new Promise<never>(() => undefined);
 
-let close = (): void => undefined;
 beforeEach(() => {
   Object.defineProperty(window, 'PublicKeyCredential', { value: jest.fn(), configurable: true });
   autofill.mockResolvedValue(false);
   authenticate.mockImplementation(forever);
 });
 afterEach(() => {
-  close();
   jest.resetAllMocks();
   jest.useRealTimers();
   Reflect.deleteProperty(window, 'PublicKeyCredential');
@@ -66,7 +64,6 @@ function open(pool: ReturnType<typeof fakePool>, situation: Situation = {}, pass
     { getPasskeySignInOptions: { payload: OPTIONS }, ...situation },
     pool.services,
   );
-  close = server.close;
   const onSignedIn = jest.fn(async () => undefined);
   const config = { ...poolConfig(), features: { ...poolConfig().features, passkeys } };
   const { unmount } = renderWithProviders(

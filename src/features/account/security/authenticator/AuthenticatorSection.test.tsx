@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aConfig, aSession } from '@/testing/factories';
-import { fakeServer } from '@/testing/fakeServer';
+import { serve } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
 import AuthenticatorSection from './AuthenticatorSection';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-
-let close = (): void => undefined;
-afterEach(() => close());
 
 const refused = (name: string, message = '') =>
   Response.json({ __type: name, message }, { status: 400 });
@@ -61,7 +58,7 @@ function open(
       ...(enabled && { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }),
     });
   };
-  close = fakeServer(
+  serve(
     {},
     {
       '/identity/': (text) => {
@@ -70,7 +67,7 @@ function open(
         return answer(body);
       },
     },
-  ).close;
+  );
   const { identity } = aConfig();
   const { store } = renderWithProviders(<AuthenticatorSection />, {
     services: {

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Ach } from '@contract/registration/ach';
 import { page, type FakeRequest, type FakeResponse } from '@/testing/fakeServer';
 import { nextButton, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { anAch } from '../../testing/records';
+import { expectSent } from '../../testing/stepActions';
 
 const step = stepUnderTest('ach');
 const bankName = () => screen.findByLabelText('Bank name');
@@ -73,6 +74,26 @@ describe('a record that someone else has changed', () => {
     await stepHeading('submit');
     expect(ifMatch()).toEqual(['"1"', '"2"', '"3"']);
     expect(saves()[2]?.body).toMatchObject({ bankName: 'Newest Bank', accountNo: '' });
+  });
+
+  it('BEY-11 one that was deleted is added again after a question', async () => {
+    const gone = { code: 'NOT_FOUND', text: 'Not there.' } as const;
+    let exists = true;
+    const { user } = step.open({
+      searchAch: () => (exists ? page(anAch({ etag: '"1"' })) : page()),
+      updateAch: gone,
+      createAch: ({ body }) => ({ payload: { ...anAch(), ...(body as object) } }),
+    });
+    await user.replace(await bankName(), 'My Bank');
+    for (const label of ['Account number', 'Confirm account number'])
+      await user.fill(screen.getByLabelText(label), '555512345');
+    exists = false;
+    await user.click(await nextButton());
+    const name = 'This was deleted in the meantime';
+    const question = within(await screen.findByRole('alertdialog', { name }));
+    await user.click(question.getByRole('button', { name: 'Add again' }));
+    await waitFor(() => expect(step.server.count('createAch')).toBe(1));
+    expectSent(step.server, 'createAch', { bankName: 'My Bank' });
   });
 
   it('BEY-15 a backend without ETags gets no If-Match, and the last save wins', async () => {

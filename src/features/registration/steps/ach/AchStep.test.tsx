@@ -98,7 +98,6 @@ describe('the ACH step', () => {
     act(() => void store.dispatch(connectivityChanged(true)));
     await nextOpens();
     view.unmount();
-    view.server.close();
 
     // The W-9 needs the same contact and comes first: without it the whole step is locked.
     open({ searchContacts: page(aContactWith('MAIN', 'AR')) });

@@ -97,6 +97,33 @@ describe('the basic info step', () => {
     await nextOpens();
   });
 
+  it('BEY-08 BEY-41 LOD-04 the footer says whether the work is saved; offline, both directions are locked, and what is typed is kept and can be saved afterwards', async () => {
+    const { user, store } = open({ updateBasicInfo: { payload: aBasicInfo() } });
+    const name = await businessName();
+    const footer = () => within(screen.getByRole('contentinfo', { name: 'Step navigation' }));
+    const says = (text: RegExp) =>
+      waitFor(() => expect(footer().getByRole('status')).toHaveTextContent(text));
+    await says(/^Saved$/);
+    await user.fill(name, ' East');
+    await says(/^Not saved yet$/);
+    act(() => void store.dispatch(connectivityChanged(false)));
+    await says(/^Cannot save: offline$/);
+    await user.fill(screen.getByLabelText(/^Fax number/), '9375550777');
+    act(() => void store.dispatch(connectivityChanged(true)));
+    await says(/^Not saved yet$/);
+    await pressNext(user);
+    await stepHeading('program');
+    expectSent(step.server, 'updateBasicInfo', {
+      businessName: 'Miller Auto Repair East',
+      faxNumber: '9375550777',
+    });
+    await says(/^Saved at \d{1,2}:\d{2} (AM|PM)$/);
+    act(() => void store.dispatch(connectivityChanged(false)));
+    for (const direction of ['Next', 'Back']) await nextLocks(direction);
+    act(() => void store.dispatch(connectivityChanged(true)));
+    for (const direction of ['Next', 'Back']) await nextOpens(direction);
+  });
+
   it('BAS-19 shows the reason of basic info where the request has another, and saves both of its parts', async () => {
     const { user } = open({
       ...completeRegistration({ requestReason: 'DRIVER', reasonText: 'Other Fleet' }),

@@ -3,14 +3,12 @@ import type { BasicInfo, BasicInfoForm } from '@contract/registration/basicInfo'
 import { partsApi } from '@/api/parts';
 import { PARTS } from '@/store/entities/parts';
 import { aBasicInfo, aBasicInfoForm } from '@/testing/factories';
-import { fakeServer, page } from '@/testing/fakeServer';
+import { page, serve, server } from '@/testing/fakeServer';
 import { inRegistration } from '../../testing/inRegistration';
 import { REQUEST_UID } from '../../testing/records';
 import { useSaveBasicInfo } from './BasicInfoStep';
 
 const FORM = aBasicInfoForm();
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 /**
  * One browser tab that has loaded the record, on a backend that keeps the fields a PUT leaves out.
@@ -21,7 +19,7 @@ async function openTab(record: BasicInfo | null) {
     backend.record = { ...(backend.record ?? aBasicInfo()), ...(body as Partial<BasicInfo>) };
     return { payload: backend.record };
   };
-  server = fakeServer({
+  serve({
     searchBasicInfo: () => (backend.record ? page(backend.record) : page()),
     createBasicInfo: save,
     updateBasicInfo: save,

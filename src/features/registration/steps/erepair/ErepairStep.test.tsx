@@ -3,6 +3,7 @@ import type { ErepairUser } from '@contract/registration/erepairUser';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { aRequest } from '@/testing/factories';
 import { page, type Situation } from '@/testing/fakeServer';
+import { contentLoaded } from '@/store/content';
 import { draftKept, draftKey } from '@/store/drafts';
 import type { User } from '@/testing/newUser';
 import { losesFirst, refusesFirst } from '@/testing/replies';
@@ -80,6 +81,20 @@ async function addTyped(user: User) {
 }
 
 describe('the eRepair step', () => {
+  it('CNT-07 names the support of the content service', async () => {
+    const labels = {
+      erepair: { supportPhone: '(800) 555-0133', supportEmail: 'orders@example.com' },
+    };
+    const { store } = open();
+    act(
+      () =>
+        void store.dispatch(contentLoaded({ labels, bodies: {}, locale: 'en-US', settled: true })),
+    );
+    await choice(ENROLL);
+    for (const name of Object.values(labels.erepair))
+      expect(await screen.findByRole('link', { name })).toBeVisible();
+  });
+
   it('waits for a choice, saves the confirmed one on the request and asks for a user; a failure stays in the dialog', async () => {
     const { situation } = erepairOf({ useErepair: null });
     const { user, server } = open({
@@ -168,7 +183,7 @@ describe('the eRepair step', () => {
     expect(backend.request.useErepair).toBe('Y');
   });
 
-  it('ERR-37 ERR-38 adds a user, the name as one; a failed save is named and keeps what was typed', async () => {
+  it('ERP-07 ERR-37 ERR-38 adds a user, the name as one; a failed save is named and keeps what was typed', async () => {
     const { situation } = erepairOf({ useErepair: 'Y' });
     const { user, server } = open({
       ...situation,
@@ -204,7 +219,7 @@ describe('the eRepair step', () => {
     await stepHeading('ownership');
   });
 
-  it('ERP-11 one click makes an existing contact a user, who can be changed and is not offered again', async () => {
+  it('ERP-07 ERP-11 one click makes an existing contact a user, who can be changed and is not offered again', async () => {
     const { situation } = erepairOf({ useErepair: 'Y' });
     const { user, server, store } = open(situation);
     // A Yes does not show the reason of this draft.
@@ -252,7 +267,7 @@ describe('the eRepair step', () => {
     );
   });
 
-  it('ERR-39 ERR-40 deletes the last user after the question, and then needs another', async () => {
+  it('ERP-07 ERR-39 ERR-40 deletes the last user after the question, and then needs another', async () => {
     const { situation } = erepairOf({ useErepair: 'Y' }, anErepairUser());
     const { user, server } = open({
       ...situation,

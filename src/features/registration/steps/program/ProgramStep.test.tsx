@@ -62,7 +62,6 @@ describe('the program step', () => {
     expect(await program(BASIC)).not.toBeChecked();
     seen('A National Account can be changed by an internal user only.');
     vendor.unmount();
-    step.server.close();
 
     const { user } = open({ ...holder(), ...asSuperUser, ...saved('Basic') });
     await user.click(await program(PREFERRED));
@@ -74,8 +73,16 @@ describe('the program step', () => {
     expectSent(step.server, 'updateVendorRequest', { selectedProgram: 'Basic' });
   });
 
-  it('BEY-26 says before the save which steps a National Account adds and removes', async () => {
-    const { user } = open({ ...asSuperUser, ...saved('National Account') });
+  it('BEY-26 JRN-23 says before the save which steps a National Account adds and removes, and announces it after it', async () => {
+    let stored = aRequest({ selectedProgram: 'Preferred', useErepair: 'Y' });
+    const { user } = open({
+      ...asSuperUser,
+      getVendorRequest: () => ({ payload: stored }),
+      updateVendorRequest: () => {
+        stored = { ...stored, selectedProgram: 'National Account' };
+        return { payload: stored };
+      },
+    });
     await user.click(await program(NATIONAL));
     seen(
       'Choosing this adds: National Account. Choosing this removes: W-9 Information, Franchise Locations, eRepair User, Payment Information, ACH Information.',
@@ -85,5 +92,9 @@ describe('the program step', () => {
     await user.click(await program(NATIONAL));
     await pressNext(user);
     await stepHeading('nationalAccount');
+    const announced = await screen.findByText(
+      'Now part of the registration: National Account. No longer part of the registration: W-9 Information, Franchise Locations, eRepair User, Payment Information, ACH Information.',
+    );
+    expect(announced.closest('[role=status]')).not.toBeNull();
   });
 });

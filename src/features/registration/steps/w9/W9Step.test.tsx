@@ -200,7 +200,7 @@ describe('the W-9 step', () => {
     });
   });
 
-  it('W9-29 stays after a check that did not match, flagged, with the number to be typed again, also when the save normalizes the name', async () => {
+  it('W9-11 W9-12 W9-29 stays after a check that did not match, flagged, with the number to be typed again, also when the save normalizes the name; the flag goes with the next number, which can be checked', async () => {
     const typed = 'Dana  O\u2019Neil ';
     let stored = page(unchecked);
     const { user } = open({
@@ -225,6 +225,10 @@ describe('the W-9 step', () => {
     expect(ssn()).toHaveValue('');
     expect(await neededTexts(user)).toEqual([`Social Security Number ${NO_MATCH}`]);
     expect(step.server.count('updateW9')).toBe(1);
+    await user.fill(ssn(), '123456781');
+    await waitFor(() => expect(ssn()).not.toHaveAttribute('aria-invalid', 'true'));
+    await pressNext(user);
+    await waitFor(() => expect(step.server.count('updateW9')).toBe(2));
   });
 
   it('W9-01 W9-06 W9-26 shows the stored values, the number by its last four only; locks name, type and number once they are confirmed, says whom to ask, and shows them in place of those of a draft', async () => {
@@ -295,7 +299,7 @@ describe('the W-9 step', () => {
     expect(screen.queryByText('Name and tax ID match the IRS records.')).not.toBeInTheDocument();
   });
 
-  it('locks after the second failed check and offers Skip, which saves nothing', async () => {
+  it('W9-13 W9-14 ROM-09 locks after the second failed check and offers Skip, which saves nothing', async () => {
     const { user } = open({ searchW9: page(noMatch(2, '2999-01-01')) });
     const modal = await screen.findByRole('dialog', { name: 'Form Disabled' });
     expect(within(modal).getByText(NO_MATCH_24_HOURS)).toBeInTheDocument();

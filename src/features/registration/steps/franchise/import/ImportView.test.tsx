@@ -3,10 +3,12 @@ import type { FranchiseSite } from '@contract/registration/franchiseSite';
 import { page, type FakeRequest, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { draftKept, draftKey } from '@/store/drafts';
 import type { User } from '@/testing/newUser';
+import { held } from '@/testing/replies';
+import { connectivityChanged } from '@/store/connectivity';
 import { useCodeLists } from '../../../model/useCodeLists';
 import { openPart } from '../../../testing/openStep';
 import { aSite, REQUEST_UID } from '../../../testing/records';
-import { bodiesOf, discardTyping, writesOf } from '../../../testing/stepActions';
+import { bodiesOf, discardTyping, seen, writesOf } from '../../../testing/stepActions';
 import { SitesPanel } from '../SitesPanel';
 import { franchiseStep } from '../step';
 import { TITLES, VALUES } from './testing';
@@ -22,7 +24,6 @@ function Locations() {
 
 let view: ReturnType<typeof openPart>;
 const open = (situation: Situation) => (view = openPart(<Locations />, situation));
-afterEach(() => view.server.close());
 
 const HEADER = Object.values(TITLES).join(',');
 /** A CSV with one location per street. */
@@ -139,6 +140,29 @@ describe('the import of locations', () => {
     expect(second?.body).toEqual(first?.body);
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
     expect(first?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  it('FRN-28 cancelled or offline, what is stored stays and is counted, and the rest can go on', async () => {
+    const { sites, situation } = backendOf();
+    const saving = held(situation.createFranchiseSite);
+    const { user, server, store } = open({ ...situation, createFranchiseSite: saving.respond });
+    await paste(user, csvOf(...Array.from({ length: 6 }, (_, row) => `${row + 1} A St`)));
+    await user.click(await openButton('Import 6 locations'));
+    await waitFor(() => expect(server.count('createFranchiseSite')).toBe(4));
+    expect(screen.getByRole('progressbar', { name: 'Importing' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    saving.release();
+    expect(await screen.findByRole('heading', { name: 'Import cancelled' })).toBeVisible();
+    seen('What was added stays. The rest was not sent.');
+    seen('Ready, but not added yet: 2.');
+    expect(sites).toHaveLength(4);
+    act(() => void store.dispatch(connectivityChanged(false)));
+    const again = screen.getByRole('button', { name: 'Try Again (2)' });
+    expect(again).toHaveAccessibleDescription('You are offline');
+    act(() => void store.dispatch(connectivityChanged(true)));
+    await user.click(again);
+    expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeVisible();
+    expect(sites).toHaveLength(6);
   });
 
   it('stops when its screen is left; what was not sent stays in the draft', async () => {
@@ -272,7 +296,7 @@ describe('the import of locations', () => {
       expect(await screen.findByLabelText(/^Store number/)).toHaveValue('');
     });
 
-    it('BEY-85 Start over asks, from the rows and from the columns, and after a reload too', async () => {
+    it('BEY-85 FRN-25 Start over asks, from the rows and from the columns, and after a reload too, which loses nothing', async () => {
       const user = await openCorrected();
       const startOver = async (by: User, then: string) => {
         await by.click(await screen.findByRole('button', { name: 'Start over' }));
@@ -283,12 +307,17 @@ describe('the import of locations', () => {
       await seeCorrected();
       await changeColumns(user);
       await startOver(user, 'Cancel');
+      await user.click(screen.getByRole('button', { name: 'Back to the rows' }));
+      await seeCorrected();
 
       const [[key, draft] = []] = Object.entries(view.store.getState().drafts.byKey);
       view.unmount();
       const again = open(backendOf().situation);
       if (key && draft) act(() => void again.store.dispatch(draftKept({ key, ...draft })));
       await again.user.click(await screen.findByRole('button', { name: 'Import from CSV' }));
+      // Addresses are checked again, and confirmed again.
+      await openButton('Import 2 locations');
+      seen('Mended');
       await startOver(again.user, 'Start over');
       expect(await screen.findByRole('heading', { name: 'Choose a file' })).toHaveFocus();
     });

@@ -38,5 +38,4 @@ it('FRN-48 asks about a row once, although the report changes before the row kno
   // A second question about the first row would have been sent before this one.
   await screen.findByText('Learned: 1, 2');
   expect(server.count('checkDuplicateSite')).toBe(2);
-  server.close();
 });
