@@ -1,6 +1,6 @@
 import { partsApi } from '@/api/parts';
 import { aSession } from '@/testing/factories';
-import { fakeServer, page as pageOf } from '@/testing/fakeServer';
+import { page as pageOf, serve } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import { draftDropped, draftKept, draftShown } from './drafts';
 import { keepInBrowser, type BrowserKeeper } from './keepInBrowser';
@@ -253,7 +253,7 @@ describe('drafts in the browser', () => {
 });
 
 it('BEY-09 the browser holds drafts only: no record, no cached response, no token', async () => {
-  fakeServer({
+  serve({
     searchAch: pageOf({ achUid: 'a1', bankName: 'First National', accountNo: '6789' }),
   });
   const { store, type, services } = openTab('a');

@@ -1,6 +1,6 @@
 import { codeListsApi } from '@/api/codeLists';
 import { aPerson } from '@/testing/factories';
-import { fakeServer, page } from '@/testing/fakeServer';
+import { page, serve } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import { usersApi } from '@/api/users';
 import { contentLoaded, contentReducer } from './content';
@@ -205,7 +205,7 @@ describe('user info', () => {
 
 describe('code lists in the store', () => {
   it('are empty until loaded and keep their identity afterwards', async () => {
-    fakeServer({
+    serve({
       searchCodeHeaders: page({ mmCodeHeaderUid: 'h' }),
       listCodeDetails: page(
         { codeValue: 'ARI', sortOrder: 2 },
@@ -231,7 +231,7 @@ const payload = {
 };
 
 it("ACC-07 the profile's status is empty, then loaded, and updated after a save", async () => {
-  fakeServer({ getProfile: { payload }, updateProfile: { payload } });
+  serve({ getProfile: { payload }, updateProfile: { payload } });
   const { store } = makeStore();
   const { getProfile, updateProfile } = usersApi.endpoints;
   const status = () => store.getState().profileStatus;

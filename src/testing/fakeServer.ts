@@ -72,7 +72,7 @@ afterEach(() => stop());
  * Serves the contract's endpoints in a test by their names, until its end or the next server. A
  * request that the situation does not describe fails the test, so nothing is served by accident.
  */
-export function fakeServer(situation: Situation, services: Services = {}) {
+export function serve(situation: Situation, services: Services = {}) {
   stop();
   const requests: FakeRequest[] = [];
   const unhandled: string[] = [];
@@ -119,10 +119,8 @@ export function fakeServer(situation: Situation, services: Services = {}) {
   return opened;
 }
 
-export { fakeServer as serve };
-
 /** The newest fake backend. */
-export let server: ReturnType<typeof fakeServer>;
+export let server: ReturnType<typeof serve>;
 
 /** A search that serves its entries page by page, as the request's `page` and `size` ask. */
 export const pages =

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, type Situation } from '@/testing/fakeServer';
+import { serve, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
 import { SignInPage } from './SignInPage';
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 function open(pool: ReturnType<typeof fakePool>, situation: Situation = {}) {
-  const server = fakeServer(situation, pool.services);
+  const server = serve(situation, pool.services);
   const onSignedIn = jest.fn(async () => undefined);
   renderWithProviders(<SignInPage config={poolConfig()} notice={null} onSignedIn={onSignedIn} />);
   return { user: newUser(), onSignedIn, server };
@@ -400,7 +400,7 @@ describe('Resend Code', () => {
       refused('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
       refused('UserLambdaValidationException', 'Please complete the human check first.'),
     );
-    fakeServer(EXISTS, pool.services);
+    serve(EXISTS, pool.services);
     renderWithProviders(
       <SignInPage config={poolConfig()} notice={null} onSignedIn={async () => undefined} />,
     );

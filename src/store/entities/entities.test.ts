@@ -1,14 +1,14 @@
 import { partsApi } from '@/api/parts';
 import { vendorRequestsApi } from '@/api/vendorRequests';
 import { aRequest } from '@/testing/factories';
-import { fakeServer, page } from '@/testing/fakeServer';
+import { page, serve } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import { sessionEnded } from '../sessionEvents';
 
 const requestUid = aRequest().requestUid;
 
 it('SES-11 the end of a session empties the slices of records and of lists', async () => {
-  fakeServer({
+  serve({
     getVendorRequest: { payload: aRequest() },
     searchAch: page({ achUid: 'a1', requestUid }),
     searchFranchiseSites: page({ siteUid: 's1', requestUid }),

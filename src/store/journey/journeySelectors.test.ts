@@ -1,6 +1,6 @@
 import { partsApi } from '@/api/parts';
 import { aBasicInfo } from '@/testing/factories';
-import { fakeServer, page } from '@/testing/fakeServer';
+import { page, serve } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import { stepLeft } from '../visitedSteps';
 import { makeJourneySelectors } from './journeySelectors';
@@ -29,7 +29,7 @@ describe('the journey of a registration', () => {
   });
 
   it('is the same object after a save that changes none of its facts', async () => {
-    fakeServer({
+    serve({
       searchBasicInfo: () => page(aBasicInfo({ requestUid: UID, ...saved })),
     });
     let saved = { faxNumber: '', businessName: 'Millers' };

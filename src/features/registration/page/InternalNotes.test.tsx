@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { page, type fakeServer, type Situation } from '@/testing/fakeServer';
+import { page, type serve, type Situation } from '@/testing/fakeServer';
 import { asViewer } from '../testing/people';
 import { ITS_OWN, openOnDesk, question, region } from '../testing/reviewDesk';
 import { bodiesOf } from '../testing/stepActions';
 
-let server: ReturnType<typeof fakeServer>;
+let server: ReturnType<typeof serve>;
 afterEach(() => server.close());
 
 const KIMS = {

@@ -5,10 +5,10 @@ import type { ContactRole } from '@contract/enums';
 import { createServerClock } from '@/api/serverClock';
 import { aConfig, aRequest } from '@/testing/factories';
 import {
-  fakeServer,
-  page,
   type FakeRequest,
   type FakeResponse,
+  page,
+  serve,
   type Situation,
 } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -25,7 +25,7 @@ import RegistrationPage from './RegistrationPage';
 const clock = createServerClock(() => Date.parse('2026-03-13T16:00:00Z'));
 const OVERVIEW = `/vendor-overview/${REQUEST_UID}`;
 const OTHER_UID = '00000000-0000-4000-8000-000000000002';
-let server: ReturnType<typeof fakeServer>;
+let server: ReturnType<typeof serve>;
 afterEach(() => server.close());
 
 const contact = (contactUid: string, name: string, ...roles: ContactRole[]): Contact => ({
@@ -40,10 +40,10 @@ const CONTACTS = page(contact('c1', 'Ruth', 'SIGN'), contact('c2', 'Ann', 'AR'))
 /** Opens the overview, or another address of the registration, with every optional part. */
 function open(
   situation: Situation = {},
-  services: Parameters<typeof fakeServer>[1] = {},
+  services: Parameters<typeof serve>[1] = {},
   path = OVERVIEW,
 ) {
-  server = fakeServer(
+  server = serve(
     {
       ...completeRegistration(),
       searchContacts: CONTACTS,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { PortalConfigInput } from '@contract/config';
 import { reviewApi } from '@/api/review';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { page, serve, type Situation } from '@/testing/fakeServer';
 import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { aConfig } from '@/testing/factories';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -15,10 +15,10 @@ import { aPayment, aW9 } from '../testing/records';
 import OverviewPage from './OverviewPage';
 
 const UID = '00000000-0000-4000-8000-000000000001';
-let server: ReturnType<typeof fakeServer>;
+let server: ReturnType<typeof serve>;
 
 function open(situation: Situation, features: PortalConfigInput['features'] = {}) {
-  server = fakeServer(situation);
+  server = serve(situation);
   return renderWithProviders(
     <Routes>
       <Route path="/vendor-overview/:requestUid" element={<OverviewPage />} />

@@ -4,7 +4,7 @@ import type { Prefill } from '@contract/entities/prefill';
 import { wizardPath } from '@/lib/paths';
 import { stepLeft } from '@/store/visitedSteps';
 import { aConfig, aRequest } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { page, serve, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser, type User } from '@/testing/newUser';
@@ -38,14 +38,14 @@ const approved = (over: Parameters<typeof aRequest>[0] = {}) =>
     ...over,
   });
 
-let server: ReturnType<typeof fakeServer>;
+let server: ReturnType<typeof serve>;
 afterEach(() => {
   server.close();
   localStorage.clear();
 });
 
 function open(path: string, situation: Situation, prefill = true) {
-  server = fakeServer(
+  server = serve(
     { ...situations.freshRequest(), ...codeListSituation, ...situation },
     addressServices,
   );

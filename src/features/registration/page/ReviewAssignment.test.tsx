@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aRequest } from '@/testing/factories';
-import type { fakeServer, Situation } from '@/testing/fakeServer';
+import type { serve, Situation } from '@/testing/fakeServer';
 import { asViewer } from '../testing/people';
 import { ITS_OWN, OF_A_VENDOR, openOnDesk, question, region, review } from '../testing/reviewDesk';
 import { bodiesOf } from '../testing/stepActions';
 
-let server: ReturnType<typeof fakeServer>;
+let server: ReturnType<typeof serve>;
 afterEach(() => server.close());
 
 const KIM = { userUid: 'kim', name: 'Kim Super', at: '2026-03-12T15:04:00Z', mine: 0 };

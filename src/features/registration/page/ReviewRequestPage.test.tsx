@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { aBasicInfo, aRequest } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { page, serve, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { draftsFound } from '@/store/drafts';
 import { newUser } from '@/testing/newUser';
@@ -24,7 +24,7 @@ import { ChangesCard } from '../review/ChangesCard';
 import { CheckCard } from '../review/CheckCards';
 import { RegistrationProvider } from './RegistrationProvider';
 
-let server: ReturnType<typeof fakeServer>;
+let server: ReturnType<typeof serve>;
 afterEach(() => server.close());
 
 const decided = { payload: aRequest(OF_A_VENDOR) };
@@ -621,7 +621,7 @@ describe('a proposed change on the review desk', () => {
     effectiveAt: '2026-03-14T15:04:00Z',
   } as const;
   const show = (over: object, decideChange?: Situation['decideChange']) => {
-    server = fakeServer({
+    server = serve({
       ...completeRegistration(OF_A_VENDOR),
       ...asSuperUser,
       listChanges: page({ ...change, ...over }),

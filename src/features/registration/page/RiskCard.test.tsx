@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { fakeServer, Situation } from '@/testing/fakeServer';
+import type { serve, Situation } from '@/testing/fakeServer';
 import { asViewer } from '../testing/people';
 import { ITS_OWN, openOnDesk, region } from '../testing/reviewDesk';
 import { bodiesOf } from '../testing/stepActions';
 
-let server: ReturnType<typeof fakeServer>;
+let server: ReturnType<typeof serve>;
 afterEach(() => server.close());
 
 const AT = '2026-03-12T15:04:00Z';

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { fakeServer, Situation } from '@/testing/fakeServer';
+import type { serve, Situation } from '@/testing/fakeServer';
 import { aDocument, INSURANCE, TECHNICIANS } from '@/testing/vendorDocuments';
 import { asViewer } from '../testing/people';
 import { openOnDesk, question, region } from '../testing/reviewDesk';
 import { answerQuestion, bodiesOf } from '../testing/stepActions';
 
-let server: ReturnType<typeof fakeServer>;
+let server: ReturnType<typeof serve>;
 afterEach(() => server.close());
 
 const WAITING = aDocument({ state: 'REVIEW', decidedAt: '', decidedBy: '' });

@@ -4,7 +4,7 @@ import { StrictMode, useState } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { LabelsProvider } from '@/components/labels/LabelsContext';
 import { stepHref } from '@/lib/paths';
-import { fakeServer, page } from '@/testing/fakeServer';
+import { page, serve } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
@@ -41,14 +41,14 @@ function Browser() {
   );
 }
 
-let server: ReturnType<typeof fakeServer>;
+let server: ReturnType<typeof serve>;
 let stored = page();
 let contacts = page();
 /** Asks for a step by its address while W-9 is what comes next. */
 function ask(step: 'franchise' | 'nationalAccount') {
   stored = page();
   contacts = page(aContactWith('MAIN', 'AR'));
-  server = fakeServer({
+  server = serve({
     ...situations.begunRequest(),
     searchContacts: () => contacts,
     searchW9: () => stored,

@@ -6,7 +6,7 @@ import { Route, Routes, useNavigate } from 'react-router-dom';
 import { useGoToPage } from '@/components/layout/useGoToPage';
 import { stepHref, wizardPath } from '@/lib/paths';
 import { aBasicInfo, aRequest } from '@/testing/factories';
-import { fakeServer, page, type FakeRequest, type Situation } from '@/testing/fakeServer';
+import { type FakeRequest, page, serve, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser, type User } from '@/testing/newUser';
@@ -18,7 +18,7 @@ import { held } from '@/testing/replies';
 import { pressNext } from '../testing/stepActions';
 import RegistrationPage from './RegistrationPage';
 
-let server: ReturnType<typeof fakeServer> | undefined;
+let server: ReturnType<typeof serve> | undefined;
 afterEach(() => {
   server?.close();
   server = undefined;
@@ -63,7 +63,7 @@ const NEW = `${wizardPath('RMT SHOP')}?new=1&step=basic-info`;
 
 /** Opens the first step of a new registration, or another address of the wizard. */
 function openNew(situation: Situation, path = NEW, inBrowser = false) {
-  server = fakeServer(
+  server = serve(
     { ...situations.freshRequest(), ...codeListSituation, ...situation },
     addressServices,
   );

@@ -6,7 +6,7 @@ import { tagOf } from '@/api/tags';
 import { stepHref } from '@/lib/paths';
 import { renderWithProviders, type makeStore } from '@/testing/renderWithProviders';
 import { aContact } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { page, serve, type Situation } from '@/testing/fakeServer';
 import { newUser, type User } from '@/testing/newUser';
 import { addressServices } from '../testing/addressServices';
 import { completeRegistration, stepHeading, stepUnderTest } from '../testing/openStep';
@@ -88,7 +88,7 @@ describe('a step that is locked while it is on the screen', () => {
 
   it('BEY-92 leads to the overview with the reason when it is left and entered again', async () => {
     const user = newUser();
-    const server = fakeServer({ ...completeRegistration(), ...situation }, addressServices);
+    const server = serve({ ...completeRegistration(), ...situation }, addressServices);
     renderWithProviders(
       <>
         <Link to={stepHref('RMT SHOP', REQUEST_UID, 'ach')}>To ACH</Link>

@@ -10,7 +10,7 @@ import { prefillApi } from '@/api/prefill';
 import { offerDismissed } from '@/store/prefillOffers';
 import { ServicesProvider } from '@/store/services';
 import { aSession } from '@/testing/factories';
-import { fakeServer, page, type FakeRequest, type Situation } from '@/testing/fakeServer';
+import { type FakeRequest, page, serve, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import { PrefillView } from '../prefill/Prefill';
 import { completeRegistration } from '../testing/openStep';
@@ -42,7 +42,7 @@ const REQUESTS: readonly (readonly [EndpointName, body?: unknown])[] = [
  * @param situation what differs from it
  */
 async function bundle(situation: Situation = {}): Promise<Record<string, unknown>> {
-  const server = fakeServer({ ...completeRegistration(), ...situation });
+  const server = serve({ ...completeRegistration(), ...situation });
   const envelopes: Record<string, unknown> = {};
   const add = async (method: FakeRequest['endpoint'], url: string, body?: unknown) => {
     const response = await fetch(url, {
@@ -85,7 +85,7 @@ it('a primed page renders its step with its data at once, and sends no request',
   const { store, services } = storeWith(await bundle());
   await STEPS.basicInfo.screen.preload();
   // Nothing is prepared: a request fails the test.
-  const server = fakeServer({});
+  const server = serve({});
   await primeRegistration(store, services, REQUEST_UID, 'basicInfo');
   render(
     <ServicesProvider value={services}>
@@ -121,7 +121,7 @@ it.each([
     },
   });
   if (declined) store.dispatch(offerDismissed(REQUEST_UID));
-  const server = fakeServer({});
+  const server = serve({});
   const preload = jest.spyOn(PrefillView, 'preload').mockClear();
   await primeRegistration(store, services, REQUEST_UID, 'basicInfo');
   expect(preload).toHaveBeenCalledTimes(preloads);
@@ -135,7 +135,7 @@ it.each([
 it('with a part missing nothing is primed and nothing requested: the page does both', async () => {
   const entries = Object.entries(await bundle()).filter(([key]) => !key.includes('/w9-info/'));
   const { store, services } = storeWith(Object.fromEntries(entries));
-  const server = fakeServer({});
+  const server = serve({});
   await primeRegistration(store, services, REQUEST_UID, 'basicInfo');
   expect(store.getState().api.queries).toEqual({});
   server.close();

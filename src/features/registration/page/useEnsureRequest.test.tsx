@@ -4,12 +4,12 @@ import { Provider } from 'react-redux';
 import type { VendorType } from '@contract/enums';
 import { draftKept, draftKey, newScope } from '@/store/drafts';
 import { aRequest } from '@/testing/factories';
-import { fakeServer, type Situation } from '@/testing/fakeServer';
+import { serve, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import { useEnsureRequest } from './RegistrationProvider';
 
 const UID = aRequest().requestUid;
-let server: ReturnType<typeof fakeServer>;
+let server: ReturnType<typeof serve>;
 afterEach(() => server.close());
 
 function setup(
@@ -18,7 +18,7 @@ function setup(
   loginEmail: string | null = null,
   vendorType: VendorType = 'RMT SHOP',
 ) {
-  server = fakeServer(situation);
+  server = serve(situation);
   const { store } = makeStore();
   const created: string[] = [];
   const onCreated = (uid: string) => void created.push(uid);

@@ -7,7 +7,7 @@ import type { StepKey } from '@contract/journey/steps';
 import { STEP_TITLES } from '@contract/journey/texts';
 import { stepHref } from '@/lib/paths';
 import { aBasicInfo, aConfig, aRequest } from '@/testing/factories';
-import { fakeServer, page, type Services, type Situation } from '@/testing/fakeServer';
+import { page, serve, type Services, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
@@ -53,7 +53,7 @@ export function openAt(
   services: Services = {},
   features: PortalConfigInput['features'] = {},
 ) {
-  const server = fakeServer(
+  const server = serve(
     { ...completeRegistration(), ...situation },
     { ...addressServices, ...services },
   );
@@ -102,7 +102,7 @@ export function openPart(
   services: Services = {},
   features: PortalConfigInput['features'] = {},
 ) {
-  const server = fakeServer(
+  const server = serve(
     { ...completeRegistration(), ...situation },
     { ...addressServices, ...services },
   );

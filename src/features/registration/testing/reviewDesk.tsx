@@ -3,7 +3,7 @@ import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import type { PortalConfigInput } from '@contract/config';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { aConfig, aRequest } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { page, serve, type Situation } from '@/testing/fakeServer';
 import { newUser, type User } from '@/testing/newUser';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import ReviewRequestPage from '../page/ReviewRequestPage';
@@ -34,7 +34,7 @@ export function openOnDesk(
   over: Partial<VendorRequest> = {},
   query = '',
 ) {
-  const server = fakeServer({
+  const server = serve({
     ...completeRegistration({ ...OF_A_VENDOR, ...over }),
     ...asSuperUser,
     getReview: review(),

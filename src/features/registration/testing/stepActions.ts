@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { EndpointName } from '@contract/endpoints/table';
-import type { fakeServer } from '@/testing/fakeServer';
+import type { serve } from '@/testing/fakeServer';
 import type { User } from '@/testing/newUser';
 import { nextButton } from './openStep';
 
-type Server = ReturnType<typeof fakeServer>;
+type Server = ReturnType<typeof serve>;
 
 /** The bodies sent to an endpoint, in order. */
 export const bodiesOf = (server: Server, endpoint: EndpointName): readonly unknown[] =>

@@ -4,7 +4,7 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import { fakeServer, type Situation } from '@/testing/fakeServer';
+import { serve, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
 import { SignInPage } from '../SignInPage';
@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 function open(pool: ReturnType<typeof fakePool>, situation: Situation = {}, passkeys = true) {
-  const server = fakeServer(
+  const server = serve(
     { getPasskeySignInOptions: { payload: OPTIONS }, ...situation },
     pool.services,
   );

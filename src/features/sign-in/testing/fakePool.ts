@@ -50,7 +50,7 @@ export interface PoolRequest {
 }
 
 /**
- * A user pool for `fakeServer`'s services. It serves its responses in turn and records the
+ * A user pool for `serve`'s services. It serves its responses in turn and records the
  * requests.
  */
 export function fakePool(...responses: (object | 'networkError')[]) {

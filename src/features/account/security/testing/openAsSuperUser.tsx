@@ -1,6 +1,6 @@
 import { AUTHORITY } from '@contract/enums';
 import { aConfig, aSession } from '@/testing/factories';
-import { fakeServer } from '@/testing/fakeServer';
+import { serve } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser, type User } from '@/testing/newUser';
@@ -8,12 +8,12 @@ import AccountSecurityPage from '../AccountSecurityPage';
 
 interface Opened {
   readonly user: User;
-  readonly server: ReturnType<typeof fakeServer>;
+  readonly server: ReturnType<typeof serve>;
 }
 
 /** The security page of a super user who may have an authenticator app, and has none. */
 export function openAsSuperUser(): Opened {
-  const server = fakeServer(
+  const server = serve(
     {
       ...situations.freshRequest(),
       getUserInfo: {
