@@ -157,18 +157,6 @@ describeOnBackends('review', (api) => {
     );
   });
 
-  it('REV-88 so does an approval of the sandbox that is taken back', async () => {
-    const text = `By name ${Date.now()}`;
-    const uid = await completeVendorRequest(api, people.owner, text);
-    expect((await submit(uid)).record).toMatchObject({ processStatus: 'COMPLETE' });
-    await api.withClockOffset(20 * DAY_MS, async () => {
-      await decide(uid, { decision: 'REOPEN', reason: 'The wrong shop.' });
-      const { submittedAt, waitingSince } = await review(uid);
-      expect(Date.parse(waitingSince) - Date.parse(submittedAt)).toBeGreaterThan(19 * DAY_MS);
-      expect((await queue({ text, overdue: true })).totalCount).toBe(0);
-    });
-  });
-
   it('REV-36 REV-38 the queue finds request numbers, sorts and lists what was decided; a review says who submitted it', async () => {
     const tag = `Sort${Date.now()}`;
     const uids = [await sent(`${tag} Review b`), await sent(`${tag} Review A`)];
