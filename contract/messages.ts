@@ -46,7 +46,7 @@ export const MESSAGES = {
   doorHeight: 'Please select garage height',
   servicesRequired: 'Please select atleast one Service and Vehicle Type',
   invalid: 'This value is not valid',
-  letters: 'Please write this in Latin, Greek or Cyrillic letters',
+  letters: 'Please write this in Latin, Greek or Cyrillic letters, without emoji or special signs',
 } as const;
 
 /** Name of a validation message; rules and form errors carry it instead of the text. */

@@ -130,7 +130,8 @@ function isTimeZone(name: string): boolean {
 const NAME_LENGTH = 100;
 const typedName = v.pipe(
   v.string('invalid'),
-  v.transform(normalizeText),
+  // An emoji keyboard types a trademark sign with a mark that asks for a picture.
+  v.transform((text) => normalizeText(text).replace(/[\uFE0E\uFE0F]/g, '')),
   v.regex(PATTERNS.signature, 'letters' satisfies MessageKey),
   v.maxLength(NAME_LENGTH, 'invalid'),
 );

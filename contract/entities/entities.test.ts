@@ -51,10 +51,8 @@ it('REV-87 kinds that only a newer backend knows are left out or read as OTHER',
   expect(v.parse(riskSchema, { checks: [check, { check: 'NEW' }], matches: [] }).checks).toEqual([
     expect.objectContaining(check),
   ]);
-  const endpoint = { endpointUid: 'e', types: ['registration.decided', 'document.lapsed'] };
   const delivery = { eventUid: 'v', type: 'document.lapsed', state: 'DELIVERED' };
-  expect(v.parse(webhooksSchema, { endpoints: [endpoint], deliveries: [delivery] })).toMatchObject({
-    endpoints: [{ types: ['registration.decided'] }],
+  expect(v.parse(webhooksSchema, { endpoints: [], deliveries: [delivery] })).toMatchObject({
     deliveries: [{ type: 'OTHER' }],
   });
   const key = { keyUid: 'k', scopes: ['vendors', 'documents'] };
@@ -75,7 +73,7 @@ it('DOC-32 a signature is typed in the letters and signs that documents show', (
   const signatureOf = (name: string) =>
     v.safeParse(signAgreementSchema.entries.name, name).issues?.[0].message;
   expect(signatureOf('Nguyễn Ōno, Șerban & Дмитрий (Ελένη) 3rd')).toBeUndefined();
-  expect(signatureOf('Ruth “Ruthie” Miller, 50% © 2026 №1')).toBeUndefined();
+  expect(signatureOf('Ruth “Ruthie” Miller Ⅲ, 50% © 2026 №1 ™\uFE0F')).toBeUndefined();
   for (const name of ['王小明', 'Ruth 😀', 'Ruth ☎', 'Ruth ٣', '1\u20E3'])
     expect(signatureOf(name)).toBe('letters');
   // With a pattern that has two ways for a digit, this would take longer than a life.

@@ -33,8 +33,8 @@ const HYPHENS = /[\p{Dash}\u0096\u0097\u02D7\u2043\u2796]/gu;
 /** Quotation marks, accents without their letter, primes and apostrophes of other scripts. */
 const APOSTROPHES =
   /[\u0091\u0092\u00B4\u02B9\u02BB-\u02BF\u02C8\u02CA\u02CB\u055A\u05F3\u1FBD\u1FBF\u2018\u2019\u201B\u2032\u2035\u275B\u275C\uA78B\uA78C]/g;
-/** Ligatures of documents, small signs, and ASCII as East Asian input methods type it. */
-const VARIANTS = /[\uFB00-\uFB06\uFE50-\uFE6B\uFF01-\uFF5E]/g;
+/** Roman numerals and ASCII as East Asian input methods type them, ligatures, small signs. */
+const VARIANTS = /[\u2160-\u217F\uFB00-\uFB06\uFE50-\uFE6B\uFF01-\uFF5E]/g;
 /** Spaces of any width, and what ends a line or a column. The byte-order mark is none. */
 const SEPARATORS = /[^\S \uFEFF]|\u0085/g;
 

@@ -5,7 +5,7 @@
  */
 const LETTERS = '\\p{L}\\p{M}0-9';
 
-/** Those of names, which signed documents show: their fonts have no others. */
+/** Those of names, which signed documents show: their fonts have letters of no other script. */
 const NAME_LETTERS = '\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\u0300-\\u036F0-9';
 
 /** A label of a domain: 1-63 letters, digits and inner hyphens (RFC 1034). */

@@ -125,7 +125,7 @@ describeOnPostgres('signed documents', ({ api, runSql }) => {
 
   it('SGN-30 names keep their letters, and a sign that no font has is a question mark', async () => {
     const NAME = 'Nguyễn Ōno Șerban Łukasz Дмитрий Ελένη';
-    const named = await signedShop(api, people.owner, `${NAME} Ⅳ`);
+    const named = await signedShop(api, people.owner, `${NAME} ↂ`);
     const [agreement] = await documentsFor(api, under(named.uid, 'documents'), people.owner);
     const pdf = await openDocument(api, agreement?.url ?? '');
     expect(Array.from(`${NAME}?`).filter((letter) => !pdfLetters(pdf).has(letter))).toEqual([]);

@@ -30,7 +30,7 @@ const SIZES = { H1: 18, H2: 12, P: 10 } as const;
 /** Signs that the standard fonts of PDF lack: all but ASCII, Latin-1 and a few others. */
 const NEEDS_FONT = /[^\p{ASCII}\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
 
-/** Noto Sans, which has every Latin, Greek and Cyrillic letter; beside the compiled server. */
+/** Noto Sans, with nearly every Latin, Greek and Cyrillic letter; beside the compiled server. */
 const COMPILED = path.join(__dirname, 'fonts');
 const FONTS = existsSync(COMPILED)
   ? COMPILED
@@ -48,11 +48,14 @@ const canDraw = (sign: string): boolean => {
   return fontSigns.has(sign.codePointAt(0) ?? 0);
 };
 
+/** Says whether the sign before it is a picture: `®` from an emoji keyboard has one. */
+const VARIATION_SELECTORS = /[\uFE0E\uFE0F]/g;
+
 /** A text with a question mark for each sign that the fonts lack: an emoji, a Chinese letter. */
 const printable = (text: string): string =>
-  Array.from(new Intl.Segmenter().segment(text), ({ segment }) =>
-    Array.from(segment).every(canDraw) ? segment : '?',
-  ).join('');
+  Array.from(text.replace(VARIATION_SELECTORS, ''), (sign) => (canDraw(sign) ? sign : '?')).join(
+    '',
+  );
 
 /** The font of a text: a file is embedded only where the standard one lacks a letter. */
 const fontOf = (text: string, face: keyof typeof FACES): string =>

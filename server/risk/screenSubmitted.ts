@@ -41,8 +41,14 @@ export async function screenAfterSubmission(
       result?.checkedAt &&
       isFresh(result.checkedAt, now) &&
       result.revisions === revisionsOf('SCREENING', subject)
-    )
+    ) {
+      // It may say why other names were not screened.
+      await tx
+        .update(riskChecks)
+        .set({ failure: '', failedAt: null })
+        .where(and(isScreening, eq(riskChecks.requestUid, requestUid)));
       return;
+    }
   }
   await queueScreening(tx, requestUid, now);
 }

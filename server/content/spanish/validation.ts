@@ -45,7 +45,7 @@ export const VALIDATION: LabelsByScreen = {
     doorHeight: 'Seleccione la altura de la puerta',
     servicesRequired: 'Seleccione al menos un servicio y un tipo de vehículo',
     invalid: 'Este valor no es válido',
-    letters: 'Escríbalo con letras latinas, griegas o cirílicas',
+    letters: 'Escríbalo con letras latinas, griegas o cirílicas, sin emojis ni signos especiales',
   },
   refusedText: {
     text: "Este campo no puede llevar {characters}; solo letras, números, espacios y ' , . #",

@@ -80,7 +80,7 @@ interface Verified {
 const nameOf = ({ id, event, at }: ChainedRow): string => `Row ${id} (${event}, ${at})`;
 
 /** Compares each row with its entry, and each entry with the one before it. */
-async function verifyChain(tx: Db, known: KnownEnd | undefined): Promise<Verified> {
+export async function verifyChain(tx: Db, known: KnownEnd | undefined): Promise<Verified> {
   const findings: string[] = [];
   let end: KnownEnd = { position: 0, hash: '' };
   let rows = 0;

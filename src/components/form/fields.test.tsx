@@ -66,7 +66,7 @@ it('DOC-32 a name in letters that documents cannot show says which letters names
   const parsed = v.safeParse(requiredName, '王 Wang');
   render(<TextField label="Name" error={parsed.issues?.[0].message} />);
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(
-    'Please Enter Valid Text. Please write this in Latin, Greek or Cyrillic letters',
+    'Please Enter Valid Text. Please write this in Latin, Greek or Cyrillic letters, without emoji or special signs',
   );
 });
 
