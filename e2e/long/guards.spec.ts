@@ -62,3 +62,22 @@ test.describe('a failure is not a refusal', () => {
     ).toBe(0);
   });
 });
+test.describe('maintenance', () => {
+  test('GRD-08 a signed-out deep link returns to itself after maintenance', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.clock.install();
+    await page.goto('/shop-check?from=mail');
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await sandbox.settings({ maintenance: true });
+    for (const address of ['/', '/shop-check?from=mail']) {
+      await page.goto(address);
+      await expect(heading(page, "We'll be back soon!")).toBeVisible();
+    }
+    await sandbox.settings({ maintenance: false });
+    await page.clock.fastForward(60_000);
+    await submitSignIn(page, OWNER);
+    await expect(page).toHaveURL(/\/shop-check\?from=mail$/);
+  });
+});

@@ -167,4 +167,24 @@ test.describe('loading and failing', () => {
     code.release();
     await expect(page.getByRole('heading', { level: 1, name: 'Is this your shop?' })).toBeVisible();
   });
+
+  test('ROM-05 the code of the next step loads in idle time: Next on a locked step works offline', async ({
+    page,
+    context,
+    mayFail,
+    signInTo,
+  }) => {
+    mayFail(/./);
+    const code = page.waitForEvent('requestfinished', (request) =>
+      /\/assets\/step-program\./.test(request.url()),
+    );
+    await page.goto(
+      `/register-vendor/${await signInTo('review.shop@example.com')}?step=basic-info`,
+    );
+    await page.getByRole('dialog').getByRole('button', { name: 'OKAY' }).click();
+    await code;
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Program Selection' })).toBeVisible();
+  });
 });

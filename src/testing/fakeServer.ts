@@ -66,7 +66,9 @@ function toResponse(reply: FakeResponse): Response {
 }
 
 let stop = (): void => undefined;
-afterEach(() => stop());
+
+/** Closes the newest fake backend. Runs after each test, once its page is unmounted. */
+export const stopServer = (): void => stop();
 
 /**
  * Serves the contract's endpoints in a test by their names, until its end or the next server. A

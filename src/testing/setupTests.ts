@@ -1,6 +1,7 @@
 import * as React from 'react';
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
+import { stopServer } from './fakeServer';
 import { makeDomFast } from './fastDom';
 import { STRICT_TESTS } from './strictTests';
 import { translatePages } from './translatePages';
@@ -40,6 +41,7 @@ window.matchMedia = (media) =>
   });
 
 makeDomFast();
+afterEach(stopServer);
 
 // For a machine ten times slower, which loads a lazy screen slowly; a found element ends the wait
 // at once.
