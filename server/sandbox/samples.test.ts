@@ -29,7 +29,8 @@ describeOnBackends('sample requests', (api) => {
     ]);
     const contact = { contactRoles: [{ contactRole: 'MAIN' }] };
     expect(await draft.list('contact-info')).toMatchObject([contact]);
-    expect(await draft.list('basic-info')).toHaveLength(1);
+    const basicInfo = { phoneNumber: '9375550142', addressVerified: 1 };
+    expect(await draft.list('basic-info')).toMatchObject([basicInfo]);
 
     const national = await requestsOf('national.shop');
     expect(national.requests).toMatchObject([
@@ -38,6 +39,9 @@ describeOnBackends('sample requests', (api) => {
     const billing = { billThruVendor: 'ARI', billThruNa: 1 };
     expect(await national.list('payment-info')).toMatchObject([billing]);
     expect(await national.list('site-location-info')).toHaveLength(3);
+
+    // Without ACH, its flow has five cards.
+    expect(await (await requestsOf('overhead')).list('payment-info')).toEqual([]);
 
     const { requests: several } = await requestsOf('multi.shop');
     expect(several).toHaveLength(3);

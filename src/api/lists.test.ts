@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { ENDPOINTS, type EndpointName } from '@contract/endpoints/table';
 import { aRequest } from '@/testing/factories';
 import {
@@ -221,11 +222,12 @@ describe('a list of contacts', () => {
     });
     const { store } = makeStore();
     const query = load(store);
-    while ((server?.requests.length ?? 0) < 5) await new Promise((done) => setTimeout(done, 1));
+    await waitFor(() => expect(server?.requests).toHaveLength(5));
     query.abort?.();
     goOn();
     expect(toApiError((await query).error).kind).toBe('failed');
-    await new Promise((done) => setTimeout(done, 20));
-    expect(server?.requests).toHaveLength(5);
+    // Another list of 45 pages is whole before the aborted one has asked for one more.
+    await listed();
+    expect(server?.requests).toHaveLength(5 + 45);
   });
 });

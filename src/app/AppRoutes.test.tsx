@@ -114,7 +114,14 @@ describe('the routes', () => {
       'GRD-10 the first open step of a shop',
       `/register-vendor/${UID}`,
       situations.begunRequest(),
-      `/register-vendor/${UID}`,
+      `/register-vendor/${UID}?step=w9`,
+      'W-9 Information',
+    ],
+    [
+      'GRD-13 the route of a shop without a step',
+      `/register-overheadvendor/${UID}`,
+      situations.begunRequest(),
+      `/register-vendor/${UID}?step=w9`,
       'W-9 Information',
     ],
     [
@@ -135,7 +142,7 @@ describe('the routes', () => {
       'GRD-18 a blank wizard beside a registration',
       '/register-vendor?new=1',
       { ...situations.begunRequest(), searchVendors: page(aRequest()) },
-      '/register-vendor?new=1',
+      '/register-vendor?new=1&step=basic-info',
       'Shop Basic Information',
     ],
   ])('%s', async (_what, path, situation, to, title) => {

@@ -45,6 +45,8 @@ function open(path: string, features: boolean, situation = {}) {
     },
   );
 }
+afterEach(() => jest.restoreAllMocks());
+
 const calls = () =>
   server.requests
     .map(({ endpoint }) => endpoint)
@@ -72,6 +74,16 @@ it.each(['/review-desk', `/review-desk/${REQUEST_UID}`])(
     expect(screen.queryByRole('link', { name: /Review desk/ })).not.toBeInTheDocument();
   },
 );
+
+it('REV-13 a vendor has no link to the review desk in the menu of a phone', async () => {
+  const wide = window.matchMedia;
+  const phone = (media: string) => Object.assign(wide(media), { matches: true });
+  jest.spyOn(window, 'matchMedia').mockImplementation(phone);
+  open('/review-desk', true);
+  await newUser().click(await screen.findByRole('button', { name: /Dana Miller/ }));
+  await screen.findByRole('button', { name: 'Log Out' });
+  expect(screen.queryByRole('link', { name: /Review desk/ })).not.toBeInTheDocument();
+});
 
 it.each([`/vendor-overview/${REQUEST_UID}`, `/registration-status/${REQUEST_UID}`])(
   'REV-11 the reason of a reviewer who declined is on %s',

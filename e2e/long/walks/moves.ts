@@ -32,11 +32,12 @@ function freshValue(walk: Walk, name: FieldName): string {
   const { stored, typed, older, replaced } = walk.model;
   const former = [...(older.get(name) ?? []), ...(replaced.get(name) ?? [])];
   const taken = [stored[name], typed.get(name), ...former];
-  for (;;) {
+  for (let tries = 0; tries <= taken.length; tries += 1) {
     walk.serial += 1;
     const value = FIELDS[name].valueOf(walk.serial);
     if (!taken.includes(value)) return value;
   }
+  throw new Error(`Every value of ${name} is taken`);
 }
 
 async function typeValue({ tab, model }: Walk, name: FieldName, value: string): Promise<void> {

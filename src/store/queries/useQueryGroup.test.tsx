@@ -45,8 +45,6 @@ function show<Result>(useGroup: () => Result, situation: Situation) {
   return { ...renderHook(useGroup, { wrapper }), store, toasts };
 }
 
-const settled = () => act(() => new Promise<void>((done) => setTimeout(done, 30)));
-
 describe('useQueryGroup', () => {
   it('is loading until every query has data, and names what is missing', async () => {
     let respond = (_response: FakeResponse) => undefined as void;
@@ -85,8 +83,8 @@ describe('useQueryGroup', () => {
     await waitFor(() => expect(result.current.pending).toEqual([]));
     expect(result.current.failures).toHaveLength(1);
     act(() => result.current.retry());
-    await settled();
-    expect([server.count('searchServices'), server.count('searchVehicleTypes')]).toEqual([2, 2]);
+    const counts = () => [server.count('searchServices'), server.count('searchVehicleTypes')];
+    await waitFor(() => expect(counts()).toEqual([2, 2]));
   });
 
   it('LOD-01 LOD-02 LOD-07 retries the failed queries only; the others keep their data', async () => {
@@ -139,9 +137,18 @@ describe('useQueryGroup', () => {
     expect(result.current).toMatchObject({ loading: true, pending: ['ach'] });
     await waitFor(() => expect(result.current.loading).toBe(false));
     const before = renders;
-    act(() => void store.dispatch(baseApi.util.invalidateTags([{ type: 'ach', id: 'r1' }])));
-    await settled();
-    expect(server.count('searchAch')).toBe(2);
+    const data = () => partsApi.endpoints.getAch.select(OF)(store.getState()).data;
+    const former = data();
+    // The group has subscribed before, and so hears of the new data first.
+    await act(
+      () =>
+        new Promise<void>((heard) => {
+          store.subscribe(() => {
+            if (data() !== former) heard();
+          });
+          store.dispatch(baseApi.util.invalidateTags([{ type: 'ach', id: 'r1' }]));
+        }),
+    );
     expect(renders).toBe(before);
   });
 });

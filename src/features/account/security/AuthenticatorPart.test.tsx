@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import type {} from '@/testing/fakeServer';
 import { openAsSuperUser } from './testing/openAsSuperUser';
 
 let mockMissing = true;

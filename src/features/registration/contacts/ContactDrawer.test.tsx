@@ -64,7 +64,12 @@ function contactsOf(...stored: Contact[]) {
         contactUid,
       );
     },
-    updateContact: ({ url, body }) => write(body as object, url.split('/').at(-1) ?? ''),
+    updateContact: ({ url, body }) => {
+      const uid = url.split('/').at(-1) ?? '';
+      return backend.contacts.some(({ contactUid }) => contactUid === uid)
+        ? write(body as object, uid)
+        : { code: 'NOT_FOUND' };
+    },
     createContactRole: ({ body }: FakeRequest) => {
       const { contactUid, contactRole } = body as { contactUid: string; contactRole: ContactRole };
       if (backend.refuses.includes(contactRole)) return { code: 'CONFLICT', text: WHY };
@@ -347,6 +352,33 @@ describe('the contacts of a step', () => {
     expect(server.requests.find(({ endpoint }) => endpoint === 'deleteContactRole')?.url).toMatch(
       /role-AR$/,
     );
+  });
+
+  it('BEY-11 a contact that someone else changed is stored as chosen; one that was deleted is added again with its role', async () => {
+    const dana = { ...aContactWith('MAIN'), etag: '"1"' };
+    const { backend, situation } = contactsOf(dana);
+    const { user, server } = openPanel('MAIN', {
+      ...situation,
+      updateContact: refusesFirst(situation.updateContact, { code: 'STALE' }),
+    });
+    await user.fill((await editDana(user)).getByLabelText(/^Title/), 'Owner');
+    backend.contacts = [{ ...dana, contactLastName: 'Jones', contactTitle: 'Clerk', etag: '"2"' }];
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const changed = await screen.findByRole('dialog', { name: /^This was changed/ });
+    await user.click(within(changed).getByRole('radio', { name: /Mine.*Owner/ }));
+    await user.click(within(changed).getByRole('button', { name: 'Save' }));
+    await drawerCloses();
+    const stored = { contactLastName: 'Jones', contactTitle: 'Owner' };
+    expect(backend.contacts).toMatchObject([stored]);
+
+    await user.click(await screen.findByRole('button', { name: 'Edit Dana Jones' }));
+    await user.fill(await screen.findByLabelText('First name'), 'x');
+    backend.contacts = [];
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const gone = await screen.findByRole('alertdialog', { name: /^This was deleted/ });
+    await user.click(within(gone).getByRole('button', { name: 'Add again' }));
+    await drawerCloses();
+    expectSent(server, 'createContact', { ...stored, contactRoles: [{ contactRole: 'MAIN' }] });
   });
 
   it('ERR-33 stores a new contact with its role or not at all, also on an older backend, which stores the roles one by one', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BUSY_AFTER_MS } from '@/components/useSingleFlight';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { optionalText, requiredEmail, requiredName } from '@contract/rules/fields';
 import { apiError } from '@/api/errors';
@@ -152,10 +152,15 @@ describe('useRecordForm', () => {
     const seen: (string | null | undefined)[] = [];
     const observer = new MutationObserver(() => seen.push(form?.getAttribute('aria-busy')));
     observer.observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] });
-    await user.click(saveButton());
-    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
-    // Past the moment at which a longer save shows as busy.
-    await new Promise((resolve) => setTimeout(resolve, BUSY_AFTER_MS + 20));
+    jest.useFakeTimers();
+    try {
+      await user.click(saveButton());
+      await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+      // A longer save would show as busy.
+      await act(() => jest.advanceTimersByTimeAsync(BUSY_AFTER_MS));
+    } finally {
+      jest.useRealTimers();
+    }
     observer.disconnect();
     expect(seen).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { vendorRequestsApi } from '@/api/vendorRequests';
 import { formatDay } from '@/lib/format/day';
 import { aRequest } from '@/testing/factories';
 import { page, type Situation, type FakeResponse } from '@/testing/fakeServer';
@@ -224,8 +225,10 @@ describe('the submit step', () => {
     await user.click(screen.getByRole('link', { name: 'Change Payment Information' }));
     await stepHeading('payment');
     await act(async () => sending.release());
-    await waitFor(() => expect(step.server.count('getAutoApproval')).toBe(1));
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    const decision = vendorRequestsApi.endpoints.getAutoApproval.select({
+      requestUid: REQUEST_UID,
+    });
+    await waitFor(() => expect(decision(store.getState()).isSuccess).toBe(true));
     await stepHeading('payment');
     expect(store.getState().toasts.map(({ title }) => title)).toEqual([]);
   });

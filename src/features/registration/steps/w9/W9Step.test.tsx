@@ -316,8 +316,16 @@ describe('the W-9 step', () => {
     expect(writesOf(step.server)).toEqual([]);
   });
 
-  it('W9-32 repeats name and number above Next once they may be checked again; the warning of the last try stays meanwhile', async () => {
-    const { user } = open({ searchW9: page(noMatch(1)) });
+  it('W9-13 W9-32 repeats name and number above Next once they may be checked again; the warning of the last try stays until a modal says that this one did not match either', async () => {
+    let stored = page(noMatch(1));
+    const { user } = open({
+      searchW9: () => stored,
+      updateW9: () => {
+        const payload = noMatch(2, '2999-01-01');
+        stored = page(payload);
+        return { payload };
+      },
+    });
     await name();
     const warning = 'One try is left before this step locks for 24 hours.';
     expect(screen.queryByRole('region', { name: /what we check/ })).not.toBeInTheDocument();
@@ -332,6 +340,9 @@ describe('the W-9 step', () => {
     expect(screen.getByText(warning)).toBeInTheDocument();
     await user.click(preview.getByRole('button', { name: 'Show the number to be checked' }));
     expect(preview.getByText('123-45-6781')).toBeInTheDocument();
+    await pressNext(user);
+    const modal = await screen.findByRole('dialog', { name: 'Form Disabled' });
+    expect(modal).toHaveTextContent(NO_MATCH_24_HOURS);
   });
 
   it.each([

@@ -165,6 +165,20 @@ describe('the import of locations', () => {
     expect(sites).toHaveLength(6);
   });
 
+  it('FRN-28 without a connection it stops, says why, and goes on later', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { sites, situation } = backendOf(() => (navigator.onLine ? undefined : 'networkError'));
+    const { user } = open(situation);
+    await paste(user, csvOf('1 A St', '2 A St'));
+    await user.click(await openButton('Import 2 locations'));
+    expect(await screen.findByRole('heading', { name: 'Import stopped' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
+    online.mockReturnValue(true);
+    await user.click(screen.getByRole('button', { name: 'Try Again (2)' }));
+    expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeVisible();
+    expect(sites).toHaveLength(2);
+  });
+
   it('stops when its screen is left; what was not sent stays in the draft', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
